@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { Connection } from '#browser/connection.ts'
 import { type Offline, type OfflineFeature, startOffline } from '#browser/offline.ts'
-import { readChanged } from '#browser/query-client.ts'
+import { readChanged, wholeTimeline } from '#browser/query-client.ts'
 import { createOpenEvents, createSend } from '#browser/send-call.ts'
 
 const OfflineContext = createContext<Offline | undefined>(undefined)
@@ -27,7 +27,7 @@ export function OfflineProvider({ accountId, garageId, features, children }: Pro
         ({ hears }) => !change || hears.some((noun) => change.action.startsWith(`${noun}.`)),
       )
       const names = new Set(concerned.map(({ name }) => name))
-      readChanged(queryClient, ({ queryKey }) => names.has(featureOf(queryKey)))
+      readChanged(queryClient, ({ queryKey }) => names.has(featureOf(queryKey)) || queryKey.includes(wholeTimeline))
     })
     const stopWatching = whenBack(started.connection, () => void readAgain(queryClient))
     setOffline(started)

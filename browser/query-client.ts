@@ -33,3 +33,6 @@ export function readChanged(queryClient: QueryClient, predicate: (query: Query) 
     void query.promise?.then(again, again)
   }
 }
+
+/** Stands in the query keys of timelines. They tell what happened in all features: any change may concern them. */
+export const wholeTimeline = 'timeline'

@@ -37,6 +37,37 @@ export const historyEvent = z.object({
 })
 export const historyInput = one.extend({ before: z.coerce.number().int().min(1).optional() })
 
+/** Parts of a timeline: the tasks and the papers about a record, and what was changed in the record itself. */
+export const timelineParts = ['tasks', 'documents', 'changes'] as const
+export type TimelinePart = (typeof timelineParts)[number]
+
+/** One event in the timeline of a record: of the record itself, or of another one that is about it. */
+export const timelineEvent = historyEvent.extend({
+  ofMerged: z.boolean().describe('Arrivé à une fiche fusionnée depuis dans celle-ci'),
+  about: z
+    .object({
+      kind: z.string(),
+      id,
+      name: z.string(),
+      sentence: z.string(),
+      address: z.string().nullable().describe('L’écran de cet autre objet'),
+      isGathered: z.boolean().describe('Plusieurs de suite se lisent comme un seul'),
+    })
+    .optional()
+    .describe('L’autre objet, quand l’événement n’est pas de la fiche elle-même'),
+})
+export type TimelineEvent = z.infer<typeof timelineEvent>
+export const timelineInput = historyInput.extend({
+  part: z.enum(timelineParts).optional().describe('Seulement cette partie'),
+  noteId: id.optional().describe('Seulement les modifications de cette note'),
+})
+export type TimelineInput = { id: string } & TimelinePage
+export type TimelinePage = {
+  before?: number | undefined
+  part?: TimelinePart | undefined
+  noteId?: string | undefined
+}
+
 /** A page of a list, as every list of the API answers it. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: count, page: count, pageSize: count })

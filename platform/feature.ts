@@ -16,6 +16,7 @@ import type { Log } from '#platform/log.ts'
 import type { CataloguePrice, PaymentDesk } from '#platform/payments/payments.ts'
 import type { TellPerson } from '#platform/personal-data.ts'
 import type { Searched } from '#platform/search.ts'
+import type { TimelineSource } from '#platform/timeline.ts'
 
 /** The services that routes outside the contract may use. */
 export type RawTools = {
@@ -46,6 +47,8 @@ export type Feature = {
   tellPerson?: TellPerson
   /** Its kinds of records in the search over all records. */
   searched?: readonly Searched[]
+  /** Its kinds of records whose acts are told in the timelines of earlier features' records. */
+  timeline?: readonly TimelineSource[]
   /** Releases the work of a member who leaves the team. */
   releaseMember?: ReleaseMember
   /** The kinds of records that files may bring. */

@@ -19,24 +19,41 @@ export function readDetails(entry: string, content: string | null): Told {
   return { details: JSON.parse(content ?? '{}'), fields, isErased: digest !== undefined && content === null }
 }
 
-const pageLength = 50
+/** The most events of one page. */
+export const historyPage = 50
 
 type Page = { before?: number | undefined }
 
 /** The history of records, newest first, fifty events at a time. The first id is the record itself. */
-export async function listHistory(ctx: Context, [id = '', ...merged]: string[], { before }: Page) {
-  const events = await selectHistory(ctx)
-    .leftJoin('colleagues', 'colleagues.id', 'accountId')
-    .select([colleagueName.as('author'), 'history.accountId'])
-    .where('entityId', 'in', [id, ...merged])
+export async function listHistory(ctx: Context, ids: string[], { before }: Page) {
+  const events = await selectEvents(ctx)
+    .where('entityId', 'in', ids)
     .$if(before !== undefined, (query) => query.where('history.position', '<', before ?? 0))
     .orderBy('history.position', 'desc')
-    .limit(pageLength)
+    .limit(historyPage)
     .execute()
-  return events.map(({ entry, content, entityId, accountId, ...event }) => ({
+  return events.map((event) => tellEvent(ctx, event, ids))
+}
+
+/** The events of the garage with their authors. */
+export function selectEvents(ctx: Context) {
+  return selectHistory(ctx)
+    .leftJoin('colleagues', 'colleagues.id', 'accountId')
+    .select([colleagueName.as('author'), 'history.accountId'])
+}
+
+type Event = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number]
+
+/** An event as the API answers it; the first id is the record itself, the others were merged into it. */
+export function tellEvent(
+  { accountId: reader }: Pick<Context, 'accountId'>,
+  { entry, content, entityId, accountId, ...event }: Event,
+  ids: string[],
+) {
+  return {
     ...event,
     ...readDetails(entry, content),
-    isOwn: accountId === ctx.accountId,
-    ofMerged: entityId !== id,
-  }))
+    isOwn: accountId === reader,
+    ofMerged: entityId !== ids[0],
+  }
 }

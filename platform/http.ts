@@ -11,6 +11,7 @@ import type { Importable } from '#platform/importing.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
 import type { TellPerson } from '#platform/personal-data.ts'
 import type { Searched } from '#platform/search.ts'
+import type { TimelineSource } from '#platform/timeline.ts'
 
 /** The values that the edge notes about every request. */
 export type EdgeVariables = { Variables: { requestId: string } }
@@ -34,6 +35,8 @@ export type Edge = {
   tellings: readonly TellPerson[]
   /** Every kind of record that is searched. */
   searched: readonly Searched[]
+  /** Every kind of record whose acts are told in the timelines of other records. */
+  timelineSources: readonly TimelineSource[]
   /** The parts of all features when a member leaves a team. */
   releases: readonly ReleaseMember[]
   /** The kinds of records that files may bring. */

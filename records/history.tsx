@@ -9,7 +9,7 @@ import { Panel } from '#ui/panel.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 
 /** One event in words: a sentence, the changes that it does not hold, and what may be done about it. */
-type Told = { sentence: ReactNode; icon?: ReactNode; changes?: readonly string[]; act?: ReactNode }
+export type Told = { sentence: ReactNode; icon?: ReactNode; changes?: readonly string[]; act?: ReactNode }
 
 type HistoryProps<Event extends HistoryEvent> = {
   place: HistoryPlace<Event>
@@ -22,8 +22,7 @@ type HistoryProps<Event extends HistoryEvent> = {
 export function History<Event extends HistoryEvent>({ place, notFound, tell }: HistoryProps<Event>) {
   const { events, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(place)
   const moments = (events ?? []).map((event) => {
-    const { sentence, icon, act, ...told } = tell(event, events ?? [])
-    const changes = [...(told.changes ?? []), ...wordsOfBefore(event)]
+    const { sentence, icon, act, changes = [] } = tell(event, events ?? [])
     const children = (
       <>
         {changes.length > 0 && <Changes changes={changes} />}
@@ -52,14 +51,7 @@ export function History<Event extends HistoryEvent>({ place, notFound, tell }: H
   )
 }
 
-/** The words of a note before it was edited. */
-function wordsOfBefore({ action, details: { changes } }: HistoryEvent): string[] {
-  if (!action.endsWith('.note_edited') || typeof changes !== 'object' || !changes || !('body' in changes)) return []
-  const [before] = [changes.body].flat()
-  return typeof before === 'string' ? [`Avant\u202f: «\u202f${before}\u202f»`] : []
-}
-
-function Changes({ changes }: { changes: readonly string[] }) {
+export function Changes({ changes }: { changes: readonly string[] }) {
   return (
     <ul className={classes.changes}>
       {changes.map((change) => (

@@ -1,11 +1,30 @@
+import type { DraftKind } from '#browser/drafts.ts'
 import type { Kept } from '#browser/local-database.ts'
-import { defineOfflineOperation } from '#browser/offline-operations.ts'
-import type { NoteInput } from '#lib/note-wire.ts'
+import { defineOfflineOperation, type OfflineOperation } from '#browser/offline-operations.ts'
+import type { Note, NoteInput } from '#lib/note-wire.ts'
 import { withNote, withoutNote, withPin } from '#lib/record-notes.ts'
-import type { NoteActs, RecordNote } from '#records/notes.tsx'
+
+export type RecordNote = Note
 
 type OfRecord = { id: string }
 type OfNote = OfRecord & { noteId: string }
+
+/** How the notes of a kind of record are written, and the words around them. */
+export type NoteActs<File extends Kept> = {
+  /** The kind of record, as in audit actions: `client`. */
+  kind: string
+  add: OfflineOperation<File, OfNote & NoteInput>
+  edit: OfflineOperation<File, OfNote & NoteInput>
+  pin: OfflineOperation<File, OfNote & { pinned: boolean }>
+  remove: OfflineOperation<File, OfNote>
+  restore: OfflineOperation<File, OfNote>
+  draftKind: DraftKind
+  /** Said while there is no note. */
+  hint: string
+  /** The id and the group of the palette's command. */
+  command: { id: string; group: string }
+}
+
 type NotedFile = Kept & { notes: RecordNote[] }
 
 type NoteWrites<File extends NotedFile> = Pick<NoteActs<File>, 'draftKind' | 'hint' | 'command'> & {

@@ -12,7 +12,17 @@ import type { ApiContext, Asked, EdgeVariables } from '#platform/http.ts'
 import { once } from '#platform/idempotency.ts'
 import { describeError } from '#platform/log.ts'
 import { networkOf } from '#platform/rate-limits.ts'
-import { admit, erasures, importables, jobLabels, releases, router, searched, tellings } from '#server/composition.ts'
+import {
+  admit,
+  erasures,
+  importables,
+  jobLabels,
+  releases,
+  router,
+  searched,
+  tellings,
+  timelineSources,
+} from '#server/composition.ts'
 import { createOpenApiPages } from '#server/openapi.ts'
 import { invalidInputToOrpc, refusalOfDatabase, refusalToOrpc, unexpectedSentence } from '#server/problems.ts'
 import type { Services } from '#server/services.ts'
@@ -110,6 +120,7 @@ async function contextOf(
       jobLabels,
       erasures,
       searched,
+      timelineSources,
       releases,
       importables,
       tellings,

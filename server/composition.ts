@@ -12,6 +12,7 @@ import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
 import type { CataloguePrice } from '#platform/payments/payments.ts'
 import type { TellPerson } from '#platform/personal-data.ts'
 import type { Searched } from '#platform/search.ts'
+import type { TimelineSource } from '#platform/timeline.ts'
 import * as features from '#server/features.ts'
 import { houseJobs } from '#server/house-jobs.ts'
 
@@ -53,8 +54,12 @@ export const keptTables: readonly string[] = [keptByTheHouse, ...all.flatMap(({ 
 /** Every kind of record that is searched. */
 export const searched: readonly Searched[] = all.flatMap(({ searched }) => searched ?? [])
 
+/** Every kind of record whose acts are told in the timelines of other records. */
+export const timelineSources: readonly TimelineSource[] = all.flatMap(({ timeline }) => timeline ?? [])
+
 /** The parts of all features when a member leaves a team. */
 export const releases: readonly ReleaseMember[] = all.flatMap(({ releaseMember }) => releaseMember ?? [])
+
 /** The kinds of records that files may bring, in the order of the features. */
 export const importables: readonly Importable[] = all.flatMap((each) => each.importables ?? [])
 

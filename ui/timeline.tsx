@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { formatAgo, formatInstant } from '#lib/dates.ts'
 import classes from '#ui/timeline.module.css'
 
@@ -14,24 +14,47 @@ export type Moment = {
 /** Events, newest first; the pointer shows the exact instant. */
 export function Timeline({ moments, now }: { moments: Moment[]; now: Date }) {
   return (
-    <ol className={classes.timeline}>
+    <TimelineList>
       {moments.map(({ id, at, title, author, icon, children }) => (
-        <li key={id} className={classes.moment}>
-          <span className={classes.icon} aria-hidden="true">
-            {icon}
-          </span>
-          <div className={classes.words}>
-            <div className={classes.title}>{title}</div>
-            <div className={classes.when}>
-              <time dateTime={at} title={formatInstant(at)}>
-                {formatAgo(at, now)}
-              </time>
-              {author && ` · ${author}`}
-            </div>
-            {children}
+        <TimelineItem key={id} icon={icon}>
+          <div className={classes.title}>{title}</div>
+          <div className={classes.when}>
+            <Ago at={at} now={now} />
+            {author && ` · ${author}`}
           </div>
-        </li>
+          {children}
+        </TimelineItem>
       ))}
+    </TimelineList>
+  )
+}
+
+export function TimelineList({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ol className={classes.timeline} aria-label={label}>
+      {children}
     </ol>
+  )
+}
+
+type TimelineItemProps = { icon?: ReactNode; ref?: Ref<HTMLLIElement>; children: ReactNode }
+
+/** One place in a timeline, whatever stands there. It may be given the focus. */
+export function TimelineItem({ icon, ref, children }: TimelineItemProps) {
+  return (
+    <li ref={ref} tabIndex={-1} className={classes.moment}>
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <div className={classes.words}>{children}</div>
+    </li>
+  )
+}
+
+export function Ago({ at, now }: { at: string; now: Date }) {
+  return (
+    <time dateTime={at} title={formatInstant(at)}>
+      {formatAgo(at, now)}
+    </time>
   )
 }

@@ -18,20 +18,21 @@ import {
   baseVersion,
   count,
   direction,
-  historyEvent,
-  historyInput,
   id,
   one,
   pageInput,
   pageOf,
   search,
+  type TimelineEvent,
+  timelineEvent,
+  timelineInput,
 } from '#lib/wire.ts'
 
 export type { Dossier } from '#features/dossiers/contracts/dossier.ts'
 export type { DossierPromise } from '#features/dossiers/contracts/dossier-acts.ts'
 export type { BoardColumn } from '#features/dossiers/contracts/dossier-board.ts'
 export type { DossierNote } from '#features/dossiers/contracts/dossier-notes.ts'
-export type DossierEvent = z.infer<typeof historyEvent>
+export type DossierEvent = TimelineEvent
 
 export const dossierShelves = ['active', 'archived', 'all'] as const
 export const dossierSorts = ['board', 'createdAt', 'updatedAt', 'promisedOn'] as const
@@ -120,8 +121,8 @@ export const dossiersContract = contractOf('Dossiers', {
   readDossierTimeline: operation
     .errors(errorsOf(no.dossierNotFound))
     .route({ method: 'GET', path: `${path}/timeline`, summary: 'Ce qui est arrivé à ce dossier' })
-    .input(historyInput)
-    .output(z.array(historyEvent)),
+    .input(timelineInput)
+    .output(z.array(timelineEvent)),
 
   ...dossierActOperations,
   ...dossierBoardOperations,

@@ -18,9 +18,10 @@ type Story = {
   changes: string[]
 }
 type Details = DossierEvent['details']
+type Told = Pick<DossierEvent, 'action' | 'author' | 'details' | 'fields' | 'isErased'>
 
 /** Describes an event of a dossier in French. */
-export function describeDossierEvent({ action, author, details, fields, isErased }: DossierEvent): Story {
+export function describeDossierEvent({ action, author, details, fields, isErased }: Told): Story {
   const who = author || 'Quelqu’un'
   const told = isDossierAction(action) ? tellings[action] : 'a modifié le dossier'
   const sentence = typeof told === 'string' ? told : isErased ? 'a modifié le dossier\u202f: effacé' : told(details)

@@ -26,7 +26,7 @@ test('the screens of the clients are accessible and the console is quiet', async
   await page.locator('[data-row-link]', { hasText: client.displayName }).click()
   await page.getByLabel('Nouvelle note').fill('Préfère le matin')
   await page.getByRole('button', { name: 'Ajouter la note' }).click()
-  await expect(page.getByRole('region', { name: 'Historique' })).toContainText('a ajouté une note')
+  await expect(page.getByRole('region', { name: 'Historique' })).toContainText('Préfère le matin')
   await expectAccessibleAtWidths(page)
   await page.getByRole('button', { name: 'Noter un choix' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -52,7 +52,7 @@ test('a person creates and corrects clients without network, and each write is s
   await expect(page.getByRole('heading', { level: 1, name: lastName.toUpperCase() })).toBeVisible()
   await page.getByLabel('Nouvelle note').fill('Vu sur le parking')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Historique' }).getByRole('listitem')).toHaveCount(1)
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: lastName.toUpperCase() })).toBeVisible()

@@ -65,11 +65,10 @@ test('an archived client leaves the list, and returns when restored', async ({ p
 
 test('a note is written, pinned, removed and put back', async ({ page, garage }) => {
   await openClient(page, await garage.createClient({ lastName: uniqueName('Noté') }))
-  const notes = page.getByRole('region', { name: 'Notes' })
   const history = page.getByRole('region', { name: 'Historique' })
-  const texts = notes.getByRole('listitem')
+  const texts = history.getByRole('listitem').filter({ hasText: /Rappeler|Paie/ })
   for (const note of ['Rappeler après 17 h 30', 'Paie par virement']) {
-    await notes.getByLabel('Nouvelle note').fill(note)
+    await history.getByLabel('Nouvelle note').fill(note)
     await page.keyboard.press('Control+Enter')
     await expect(texts.first()).toContainText(note)
   }

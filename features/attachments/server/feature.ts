@@ -4,6 +4,7 @@ import { eraseAttachmentsOfPerson } from '#features/attachments/server/erase-att
 import { drawAttachmentJob } from '#features/attachments/server/jobs.ts'
 import { tellAttachmentsOfPerson } from '#features/attachments/server/queries/attachment-personal-data.ts'
 import { searchedAttachments } from '#features/attachments/server/queries/attachment-search.ts'
+import { attachmentTimeline } from '#features/attachments/server/queries/attachment-timeline.ts'
 import { attachmentsRoutes } from '#features/attachments/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
@@ -15,4 +16,5 @@ export const attachments = defineFeature({
   erasePerson: eraseAttachmentsOfPerson,
   tellPerson: tellAttachmentsOfPerson,
   searched: [searchedAttachments],
+  timeline: [attachmentTimeline],
 })

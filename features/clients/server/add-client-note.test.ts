@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientFields } from '#features/clients/server/samples.ts'
 import { newId } from '#lib/id.ts'
+import { journalOf } from '#tests/support/journal.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -29,8 +30,8 @@ test('a note written without network on a record that a colleague merged meanwhi
   expect(note).toMatchObject({ id: noteId, body: 'Rappeler le soir' })
   const { notes } = await manager.api.clients.readClient({ id: third.id })
   expect(notes.map(({ body }) => body)).toEqual(['Rappeler le soir'])
-  const [event] = await manager.api.clients.readClientTimeline({ id: third.id })
-  expect(event).toMatchObject({ action: 'client.note_added', details: { noteId } })
+  const [event] = await journalOf(manager, 'client.note_added')
+  expect(event).toMatchObject({ entityId: third.id, details: { noteId } })
 })
 
 test('a note about nobody, or about a client of another garage, is refused', async () => {

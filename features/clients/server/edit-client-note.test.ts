@@ -14,7 +14,7 @@ test('an edited note says so, tells its call, and its history keeps the words of
   expect(note).toMatchObject({ call, editedAt: null })
   const edited = await clients.editClientNote({ id, noteId: note.id, body: 'Mardi', call })
   expect(edited).toMatchObject({ body: 'Mardi', call, editedAt: expect.any(String) })
-  const [event] = await clients.readClientTimeline({ id })
+  const [event] = await clients.readClientTimeline({ id, noteId: note.id })
   expect(event).toMatchObject({ action: 'client.note_edited', details: { changes: { body: ['Lundi', 'Mardi'] } } })
 })
 

@@ -3,6 +3,7 @@ import type { ListPlace } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
+import { wholeTimeline } from '#browser/query-client.ts'
 import { shareMoment } from '#browser/share-moment.ts'
 import { unlessGone } from '#browser/unless-gone.ts'
 import type { ClientFile } from '#features/clients/client-file.ts'
@@ -17,7 +18,7 @@ import {
   recordClientConsent,
   restoreClient,
 } from '#features/clients/web/client-writes.ts'
-import type { HistoryPlace } from '#records/use-history.ts'
+import { changesIn, type TimelinePlace } from '#records/use-history.ts'
 
 export const { call, query } = callsOf<typeof clientsContract>('clients')
 
@@ -78,10 +79,13 @@ export const clientsOffline: OfflineFeature = {
   entities: [clientEntity, clientFileEntity],
 }
 
-/** The history of a client. */
-export function clientHistory(id: string): HistoryPlace<ClientEvent> {
+/** The timeline of a client. */
+export function clientTimeline(id: string): TimelinePlace<ClientEvent> {
   return {
-    key: query.readClientTimeline.key({ input: { id } }),
-    read: (before, options) => call.readClientTimeline({ id, ...before }, options),
+    key: [...query.readClientTimeline.key({ input: { id } }), wholeTimeline],
+    read: (page, options) => call.readClientTimeline({ id, ...page }, options),
   }
 }
+
+/** The changes of a client. */
+export const clientHistory = (id: string) => changesIn(clientTimeline(id))

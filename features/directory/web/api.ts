@@ -4,6 +4,7 @@ import type { ListPlace } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
+import { wholeTimeline } from '#browser/query-client.ts'
 import { shareMoment } from '#browser/share-moment.ts'
 import { unlessGone } from '#browser/unless-gone.ts'
 import type { directoryContract, Firm, FirmEvent, FirmFilters, FirmPerson } from '#features/directory/contract.ts'
@@ -12,7 +13,7 @@ import { compareFirms, firmAddress, matchesFirm } from '#features/directory/firm
 import { firmNotFound, personNotFound } from '#features/directory/refusals.ts'
 import { archiveFirm, createFirm, editFirm, firmNotes, restoreFirm } from '#features/directory/web/firm-writes.ts'
 import { civilDate } from '#lib/dates.ts'
-import type { HistoryPlace } from '#records/use-history.ts'
+import { changesIn, type HistoryPlace, type TimelinePlace } from '#records/use-history.ts'
 
 export const { call, query } = callsOf<typeof directoryContract>('directory')
 
@@ -88,13 +89,16 @@ export const directoryOffline: OfflineFeature = {
   entities: [firmEntity, firmFileEntity, personEntity],
 }
 
-/** The history of a firm. */
-export function firmHistory(id: string): HistoryPlace<FirmEvent> {
+/** The timeline of a firm. */
+export function firmTimeline(id: string): TimelinePlace<FirmEvent> {
   return {
-    key: query.readFirmTimeline.key({ input: { id } }),
-    read: (before, options) => call.readFirmTimeline({ id, ...before }, options),
+    key: [...query.readFirmTimeline.key({ input: { id } }), wholeTimeline],
+    read: (page, options) => call.readFirmTimeline({ id, ...page }, options),
   }
 }
+
+/** The changes of a firm. */
+export const firmHistory = (id: string) => changesIn(firmTimeline(id))
 
 /** The part of a firm's history that tells of one person or one agreement. */
 export function partHistory(firmId: string, partId: string): HistoryPlace<FirmEvent> {

@@ -12,9 +12,9 @@ import { EditFirmDrawer } from '#features/directory/web/firm-drawer.tsx'
 import { firmDrafts, firmFieldWords, firmRecord } from '#features/directory/web/firm-fields.ts'
 import { FirmForm } from '#features/directory/web/firm-form.tsx'
 import { FirmHeader } from '#features/directory/web/firm-header.tsx'
-import { FirmHistory } from '#features/directory/web/firm-history.tsx'
 import { firmWords } from '#features/directory/web/firm-look.tsx'
 import { FirmPeople } from '#features/directory/web/firm-people.tsx'
+import { FirmTimeline } from '#features/directory/web/firm-timeline.tsx'
 import { firmWriteAddresses } from '#features/directory/web/firm-write-addresses.ts'
 import { firmNotes } from '#features/directory/web/firm-writes.ts'
 import { useFirmActs } from '#features/directory/web/use-firm-acts.ts'
@@ -22,7 +22,6 @@ import { useColleagues } from '#features/garages/web/colleagues.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { costsRights } from '#lib/house-rights.ts'
 import { MergedRecord } from '#records/merged-record.tsx'
-import { Notes } from '#records/notes.tsx'
 import columns from '#records/record-columns.module.css'
 import { LiveRecord, RecordFrame } from '#records/record-frame.tsx'
 import { RecordNotices } from '#records/record-notices.tsx'
@@ -73,6 +72,7 @@ function Known({ firm }: { firm: Firm }) {
   const acts = useFirmActs(firm)
   const { agreements, notes } = file.value ?? emptyFirmFile(firm.id)
   const archived = { sentence: 'Cette société est archivée', archivedAt: firm.archivedAt }
+  const written = { acts: firmNotes, id: firm.id, notes, colleagues, mayWrite, isLoading: file.isLoading }
   return (
     <>
       <FirmHeader firm={firm} mayWrite={mayWrite} />
@@ -96,15 +96,7 @@ function Known({ firm }: { firm: Firm }) {
             <RecordParts of="firm" id={firm.id} />
           </div>
           <div className={columns.column}>
-            <Notes
-              colleagues={colleagues}
-              acts={firmNotes}
-              id={firm.id}
-              notes={notes}
-              mayWrite={mayWrite}
-              isLoading={file.isLoading}
-            />
-            <FirmHistory firmId={firm.id} />
+            <FirmTimeline firmId={firm.id} notes={written} />
           </div>
         </div>
       </div>

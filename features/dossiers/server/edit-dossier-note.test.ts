@@ -17,7 +17,7 @@ test('an edited note says so, tells its call, and its history keeps the words of
   expect(note).toMatchObject({ call, editedAt: null })
   const edited = await dossiers.editDossierNote({ id, noteId: note.id, body: 'Mardi', call })
   expect(edited).toMatchObject({ body: 'Mardi', call, editedAt: expect.any(String) })
-  const [event] = await dossiers.readDossierTimeline({ id })
+  const [event] = await dossiers.readDossierTimeline({ id, noteId: note.id })
   expect(event).toMatchObject({ action: 'dossier.note_edited', details: { changes: { body: ['Lundi', 'Mardi'] } } })
 })
 

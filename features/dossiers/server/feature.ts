@@ -1,6 +1,7 @@
 import { dossiersContract } from '#features/dossiers/contract.ts'
 import { demoDossiers } from '#features/dossiers/server/demo.ts'
 import { searchedDossiers } from '#features/dossiers/server/queries/dossier-search.ts'
+import { dossierTimeline } from '#features/dossiers/server/queries/dossier-timeline.ts'
 import { dossiersRoutes } from '#features/dossiers/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { tellBelow } from '#platform/personal-data.ts'
@@ -15,4 +16,5 @@ export const dossiers = defineFeature({
     dossierPromises: 'dossierId',
   }),
   keptAtEnd: { boardColumns: 'settings, which name nobody' },
+  timeline: [dossierTimeline],
 })

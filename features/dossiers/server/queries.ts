@@ -10,10 +10,11 @@ import { listPromises } from '#features/dossiers/server/queries/dossier-promises
 import { findDossier, selectDossiers } from '#features/dossiers/server/queries/dossier-select.ts'
 import { civilDate } from '#lib/dates.ts'
 import { refuseUnless } from '#lib/refusal.ts'
-import type { PageInput } from '#lib/wire.ts'
+import type { PageInput, TimelineInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import { listHistory } from '#platform/history.ts'
+import type { Edge } from '#platform/http.ts'
 import { listNotes } from '#platform/records/notes.ts'
+import { listTimeline } from '#platform/timeline.ts'
 
 type Sought = Pick<DossierFilters, 'search' | 'kind' | 'clientId' | 'vehicleId' | 'firmId'>
 
@@ -126,9 +127,10 @@ export async function lockActiveDossier(ctx: Context, id: string): Promise<Dossi
 
 export async function readDossierTimeline(
   ctx: Context,
-  { id, before }: { id: string; before?: number | undefined },
+  { id, ...page }: TimelineInput,
+  { timelineSources }: Pick<Edge, 'timelineSources'>,
 ): Promise<DossierEvent[]> {
   authorise(ctx, dossiersRights.read)
   refuseUnless(await findDossier(ctx, id), dossierNotFound)
-  return listHistory(ctx, [id], { before })
+  return listTimeline(ctx, { kind: 'dossier', ids: [id], ...page }, timelineSources)
 }

@@ -4,6 +4,7 @@ import type { ListPlace } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
+import { wholeTimeline } from '#browser/query-client.ts'
 import { shareMoment } from '#browser/share-moment.ts'
 import { unlessGone } from '#browser/unless-gone.ts'
 import type {
@@ -26,7 +27,7 @@ import {
   restoreDossier,
 } from '#features/dossiers/web/dossier-writes.ts'
 import { civilDate } from '#lib/dates.ts'
-import type { HistoryPlace } from '#records/use-history.ts'
+import { changesIn, type TimelinePlace } from '#records/use-history.ts'
 
 export const { call, query } = callsOf<typeof dossiersContract>('dossiers')
 
@@ -103,10 +104,13 @@ export const dossiersOffline: OfflineFeature = {
   entities: [dossierEntity, dossierFileEntity],
 }
 
-/** The history of a dossier. */
-export function dossierHistory(id: string): HistoryPlace<DossierEvent> {
+/** The timeline of a dossier. */
+export function dossierTimeline(id: string): TimelinePlace<DossierEvent> {
   return {
-    key: query.readDossierTimeline.key({ input: { id } }),
-    read: (before, options) => call.readDossierTimeline({ id, ...before }, options),
+    key: [...query.readDossierTimeline.key({ input: { id } }), wholeTimeline],
+    read: (page, options) => call.readDossierTimeline({ id, ...page }, options),
   }
 }
+
+/** The changes of a dossier. */
+export const dossierHistory = (id: string) => changesIn(dossierTimeline(id))

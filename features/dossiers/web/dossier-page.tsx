@@ -14,17 +14,16 @@ import { EditDossierDrawer } from '#features/dossiers/web/dossier-drawer.tsx'
 import { dossierFieldWords } from '#features/dossiers/web/dossier-fields.ts'
 import { DossierForm } from '#features/dossiers/web/dossier-form.tsx'
 import { DossierHeader } from '#features/dossiers/web/dossier-header.tsx'
-import { DossierHistory } from '#features/dossiers/web/dossier-history.tsx'
 import { dossierWords } from '#features/dossiers/web/dossier-look.tsx'
 import { DossierParties } from '#features/dossiers/web/dossier-parties.tsx'
 import { DossierPromises } from '#features/dossiers/web/dossier-promises.tsx'
 import { DossierStateList } from '#features/dossiers/web/dossier-state-list.tsx'
+import { DossierTimeline } from '#features/dossiers/web/dossier-timeline.tsx'
 import { dossierWriteAddresses } from '#features/dossiers/web/dossier-write-addresses.ts'
 import { dossierNotes } from '#features/dossiers/web/dossier-writes.ts'
 import { useDossierActs } from '#features/dossiers/web/use-dossier-acts.ts'
 import { useColleagues } from '#features/garages/web/colleagues.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
-import { Notes } from '#records/notes.tsx'
 import columns from '#records/record-columns.module.css'
 import { LiveRecord, RecordFrame } from '#records/record-frame.tsx'
 import { RecordNotices } from '#records/record-notices.tsx'
@@ -66,6 +65,7 @@ function Known({ dossier }: { dossier: Dossier }) {
   const mayWrite = mayRestore && !dossier.archivedAt
   const { restore } = useDossierActs(dossier)
   const { notes, promises } = file.value ?? emptyDossierFile(id)
+  const written = { acts: dossierNotes, id, notes, colleagues, mayWrite: mayRestore, isLoading: file.isLoading }
   return (
     <>
       <DossierHeader dossier={dossier} mayWrite={mayWrite} />
@@ -95,15 +95,7 @@ function Known({ dossier }: { dossier: Dossier }) {
           </div>
           <div className={columns.column}>
             <DossierStateList dossier={dossier} />
-            <Notes
-              colleagues={colleagues}
-              acts={dossierNotes}
-              id={id}
-              notes={notes}
-              mayWrite={mayRestore}
-              isLoading={file.isLoading}
-            />
-            <DossierHistory dossierId={id} />
+            <DossierTimeline dossierId={id} notes={written} />
           </div>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { purgeExpertReportsCron } from '#features/expert-reports/server/crons.ts
 import { demoReports } from '#features/expert-reports/server/demo.ts'
 import { judgeExpertReportJob } from '#features/expert-reports/server/jobs.ts'
 import { searchedReports } from '#features/expert-reports/server/queries/report-search.ts'
+import { reportTimeline } from '#features/expert-reports/server/queries/report-timeline.ts'
 import { expertReportsRoutes } from '#features/expert-reports/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
@@ -13,4 +14,5 @@ export const expertReports = defineFeature({
   crons: [purgeExpertReportsCron],
   demo: demoReports,
   searched: [searchedReports],
+  timeline: [reportTimeline],
 })

@@ -2,6 +2,7 @@ import { invoicesContract } from '#features/invoices/contract.ts'
 import { demoInvoices } from '#features/invoices/server/demo.ts'
 import { tellInvoicesOfPerson } from '#features/invoices/server/queries/invoice-personal-data.ts'
 import { searchedInvoices } from '#features/invoices/server/queries/invoice-search.ts'
+import { invoiceTimeline } from '#features/invoices/server/queries/invoice-timeline.ts'
 import { invoicesRoutes } from '#features/invoices/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
@@ -11,4 +12,5 @@ export const invoices = defineFeature({
   demo: demoInvoices,
   tellPerson: tellInvoicesOfPerson,
   searched: [searchedInvoices],
+  timeline: [invoiceTimeline],
 })

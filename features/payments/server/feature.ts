@@ -1,6 +1,7 @@
 import { paymentsContract } from '#features/payments/contract.ts'
 import { demoPayments } from '#features/payments/server/demo.ts'
 import { searchedPayments } from '#features/payments/server/queries/payment-search.ts'
+import { paymentTimeline } from '#features/payments/server/queries/payment-timeline.ts'
 import { paymentsRoutes } from '#features/payments/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 
@@ -9,4 +10,5 @@ export const payments = defineFeature({
   routes: paymentsRoutes,
   demo: demoPayments,
   searched: [searchedPayments],
+  timeline: [paymentTimeline],
 })

@@ -1,6 +1,7 @@
 import { quotesContract } from '#features/quotes/contract.ts'
 import { demoQuotes } from '#features/quotes/server/demo.ts'
 import { searchedQuotes } from '#features/quotes/server/queries/quote-search.ts'
+import { quoteTimeline } from '#features/quotes/server/queries/quote-timeline.ts'
 import { quotesRoutes } from '#features/quotes/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { tellBelow } from '#platform/personal-data.ts'
@@ -11,4 +12,5 @@ export const quotes = defineFeature({
   demo: demoQuotes,
   searched: [searchedQuotes],
   tellPerson: tellBelow('quotes', ['clientId'], { quoteLines: 'quoteId', quoteRevisions: 'quoteId' }),
+  timeline: [quoteTimeline],
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { vehicleFields } from '#features/vehicles/server/samples.ts'
 import { newId } from '#lib/id.ts'
+import { journalOf } from '#tests/support/journal.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -29,8 +30,8 @@ test('a note written without network on a record that a colleague merged meanwhi
   expect(note).toMatchObject({ id: noteId, body: 'Rappeler le soir' })
   const { notes } = await manager.api.vehicles.readVehicle({ id: third.id })
   expect(notes.map(({ body }) => body)).toEqual(['Rappeler le soir'])
-  const [event] = await manager.api.vehicles.readVehicleTimeline({ id: third.id })
-  expect(event).toMatchObject({ action: 'vehicle.note_added', details: { noteId } })
+  const [event] = await journalOf(manager, 'vehicle.note_added')
+  expect(event).toMatchObject({ entityId: third.id, details: { noteId } })
 })
 
 test('a note about nobody, or about a vehicle of another garage, is refused', async () => {

@@ -14,7 +14,7 @@ test('an edited note says so, tells its call, and its history keeps the words of
   expect(note).toMatchObject({ call, editedAt: null })
   const edited = await vehicles.editVehicleNote({ id, noteId: note.id, body: 'Mardi', call })
   expect(edited).toMatchObject({ body: 'Mardi', call, editedAt: expect.any(String) })
-  const [event] = await vehicles.readVehicleTimeline({ id })
+  const [event] = await vehicles.readVehicleTimeline({ id, noteId: note.id })
   expect(event).toMatchObject({ action: 'vehicle.note_edited', details: { changes: { body: ['Lundi', 'Mardi'] } } })
 })
 

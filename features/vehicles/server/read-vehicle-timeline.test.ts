@@ -19,7 +19,6 @@ test('the history of a vehicle includes the merged records, until the merge is u
   expect(await story(kept.id)).toEqual([
     ['vehicle.merged', false],
     ['vehicle.merged', true],
-    ['vehicle.note_added', true],
     ['vehicle.created', false],
     ['vehicle.created', true],
     ['vehicle.created', true],
@@ -30,7 +29,7 @@ test('the history of a vehicle includes the merged records, until the merge is u
     ['vehicle.merged', false],
     ['vehicle.created', false],
   ])
-  expect(await story(merged.id)).toHaveLength(4)
+  expect(await story(merged.id)).toHaveLength(3)
 })
 
 test('fifty events at a time, none twice and none left out, whichever record they are about', async () => {

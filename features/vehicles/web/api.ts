@@ -4,6 +4,7 @@ import type { ListPlace } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
+import { wholeTimeline } from '#browser/query-client.ts'
 import { shareMoment } from '#browser/share-moment.ts'
 import { unlessGone } from '#browser/unless-gone.ts'
 import type { Vehicle, VehicleEvent, VehicleFilters, vehiclesContract } from '#features/vehicles/contract.ts'
@@ -12,7 +13,7 @@ import type { VehicleFile } from '#features/vehicles/vehicle-file.ts'
 import { compareVehicles, matchesFilters, vehicleAddress } from '#features/vehicles/vehicle-list.ts'
 import { vehicleOperations } from '#features/vehicles/web/vehicle-writes.ts'
 import { civilDate } from '#lib/dates.ts'
-import type { HistoryPlace } from '#records/use-history.ts'
+import { changesIn, type TimelinePlace } from '#records/use-history.ts'
 
 export const { call, query } = callsOf<typeof vehiclesContract>('vehicles')
 
@@ -75,10 +76,13 @@ export const vehiclesOffline: OfflineFeature = {
   entities: [vehicleEntity, vehicleFileEntity],
 }
 
-/** The history of a vehicle. */
-export function vehicleHistory(id: string): HistoryPlace<VehicleEvent> {
+/** The timeline of a vehicle. */
+export function vehicleTimeline(id: string): TimelinePlace<VehicleEvent> {
   return {
-    key: query.readVehicleTimeline.key({ input: { id } }),
-    read: (before, options) => call.readVehicleTimeline({ id, ...before }, options),
+    key: [...query.readVehicleTimeline.key({ input: { id } }), wholeTimeline],
+    read: (page, options) => call.readVehicleTimeline({ id, ...page }, options),
   }
 }
+
+/** The changes of a vehicle. */
+export const vehicleHistory = (id: string) => changesIn(vehicleTimeline(id))

@@ -18,16 +18,15 @@ import { EditVehicleDrawer } from '#features/vehicles/web/vehicle-drawer.tsx'
 import { vehicleDrafts, vehicleFieldWords, vehicleRecord } from '#features/vehicles/web/vehicle-fields.ts'
 import { VehicleForm } from '#features/vehicles/web/vehicle-form.tsx'
 import { VehicleHeader } from '#features/vehicles/web/vehicle-header.tsx'
-import { VehicleHistory } from '#features/vehicles/web/vehicle-history.tsx'
 import { vehicleWords } from '#features/vehicles/web/vehicle-look.tsx'
 import { VehicleMileages } from '#features/vehicles/web/vehicle-mileages.tsx'
 import { VehiclePeople } from '#features/vehicles/web/vehicle-people.tsx'
 import { VehiclePlates } from '#features/vehicles/web/vehicle-plates.tsx'
 import { VehicleResemblance } from '#features/vehicles/web/vehicle-resemblance.tsx'
+import { VehicleTimeline } from '#features/vehicles/web/vehicle-timeline.tsx'
 import { vehicleWriteAddresses } from '#features/vehicles/web/vehicle-write-addresses.ts'
 import { vehicleNotes } from '#features/vehicles/web/vehicle-writes.ts'
 import { ErasedRecord } from '#records/erased-record.tsx'
-import { Notes } from '#records/notes.tsx'
 import classes from '#records/record-columns.module.css'
 import { carryDraft, carryNote } from '#records/record-draft.ts'
 import { LiveRecord, RecordFrame } from '#records/record-frame.tsx'
@@ -101,6 +100,7 @@ function Known({ vehicle }: { vehicle: Vehicle }) {
   const acts = useVehicleActs(vehicle)
   const restore = mayRestore ? acts.restore : undefined
   const { mileages, plates, notes } = value ?? emptyFile(id)
+  const written = { acts: vehicleNotes, id, notes, colleagues, mayWrite, isLoading }
   return (
     <>
       <VehicleHeader vehicle={vehicle} mayWrite={mayWrite} />
@@ -125,15 +125,7 @@ function Known({ vehicle }: { vehicle: Vehicle }) {
           <div className={classes.column}>
             <VehicleMileages vehicleId={id} mileages={mileages} mayWrite={mayWrite} isLoading={isLoading} />
             <VehiclePlates vehicleId={id} plates={plates} mayWrite={mayWrite} />
-            <Notes
-              colleagues={colleagues}
-              acts={vehicleNotes}
-              id={id}
-              notes={notes}
-              mayWrite={mayWrite}
-              isLoading={isLoading}
-            />
-            <VehicleHistory vehicle={vehicle} />
+            <VehicleTimeline vehicle={vehicle} notes={written} />
           </div>
         </div>
       </div>
@@ -151,7 +143,7 @@ function Erased({ vehicle, erasedAt }: { vehicle: Vehicle; erasedAt: string }) {
       sentence="Ce véhicule a été effacé avec la personne à qui il appartenait"
       erasedAt={erasedAt}
     >
-      <VehicleHistory vehicle={vehicle} />
+      <VehicleTimeline vehicle={vehicle} />
     </ErasedRecord>
   )
 }

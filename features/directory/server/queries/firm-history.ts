@@ -5,19 +5,22 @@ import { firmRecords } from '#features/directory/server/queries/firm-records.ts'
 import { costsRights } from '#lib/house-rights.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { may } from '#lib/rights.ts'
+import type { TimelineInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import { listHistory } from '#platform/history.ts'
+import type { Edge } from '#platform/http.ts'
 import { listMergedIds } from '#platform/records/merges.ts'
+import { listTimeline } from '#platform/timeline.ts'
 
-/** The history of the firm and of those merged into it. Those who may not see prices read no rate in it. */
+/** The timeline of the firm and of those merged into it. Those who may not see prices read no rate in it. */
 export async function readFirmTimeline(
   ctx: Context,
-  { id, before }: { id: string; before?: number | undefined },
+  { id, ...page }: TimelineInput,
+  { timelineSources }: Pick<Edge, 'timelineSources'>,
 ): Promise<FirmEvent[]> {
   authorise(ctx, directoryRights.read)
   const ids = await listMergedIds(ctx, firmRecords, id)
   refuseUnless(ids.length > 0, firmNotFound)
-  const events = await listHistory(ctx, ids, { before })
+  const events = await listTimeline(ctx, { kind: 'firm', ids, ...page }, timelineSources)
   return may(ctx.role, costsRights.read) ? events : events.map(withoutRates)
 }
 

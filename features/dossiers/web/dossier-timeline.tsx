@@ -11,17 +11,18 @@ import {
 import type { ReactNode } from 'react'
 import type { DossierEvent } from '#features/dossiers/contract.ts'
 import { describeDossierEvent } from '#features/dossiers/dossier-events.ts'
+import type { DossierFile } from '#features/dossiers/dossier-file.ts'
 import { dossierNotFound } from '#features/dossiers/refusals.ts'
-import { dossierHistory } from '#features/dossiers/web/api.ts'
-import { History } from '#records/history.tsx'
+import { dossierTimeline } from '#features/dossiers/web/api.ts'
+import { type NotesOf, RecordTimeline } from '#records/record-timeline.tsx'
 
-/** The history of a dossier, newest first. */
-export function DossierHistory({ dossierId }: { dossierId: string }) {
+/** The timeline of a dossier, its notes among it. */
+export function DossierTimeline({ dossierId, notes }: { dossierId: string; notes?: NotesOf<DossierFile> }) {
   const tell = (event: DossierEvent) => ({
     ...describeDossierEvent(event),
     icon: icons[event.action] ?? <IconPencil size={15} />,
   })
-  return <History place={dossierHistory(dossierId)} notFound={dossierNotFound.code} tell={tell} />
+  return <RecordTimeline place={dossierTimeline(dossierId)} notFound={dossierNotFound.code} tell={tell} notes={notes} />
 }
 
 const icons: Record<string, ReactNode> = {
@@ -31,8 +32,6 @@ const icons: Record<string, ReactNode> = {
   'dossier.authorisation_recorded': <IconShieldCheck size={15} />,
   'dossier.archived': <IconArchive size={15} />,
   'dossier.restored': <IconArchiveOff size={15} />,
-  'dossier.note_added': <IconNote size={15} />,
-  'dossier.note_pinned': <IconNote size={15} />,
   'dossier.note_removed': <IconNote size={15} />,
   'dossier.note_restored': <IconNote size={15} />,
 }

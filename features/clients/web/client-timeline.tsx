@@ -12,18 +12,19 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { describeEvent } from '#features/clients/client-events.ts'
+import type { ClientFile } from '#features/clients/client-file.ts'
 import type { ClientEvent } from '#features/clients/contract.ts'
 import { clientNotFound } from '#features/clients/refusals.ts'
 import { clientsRights } from '#features/clients/rights.ts'
-import { clientHistory } from '#features/clients/web/api.ts'
+import { clientTimeline } from '#features/clients/web/api.ts'
 import { clientMerging } from '#features/clients/web/client-merge.tsx'
 import { clientsApart } from '#features/clients/web/client-telling-apart.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
-import { History } from '#records/history.tsx'
 import { ToldApart, UndoMerge } from '#records/history-acts.tsx'
+import { type NotesOf, RecordTimeline } from '#records/record-timeline.tsx'
 
-/** The history of a client, and of those merged into it. */
-export function ClientHistory({ clientId }: { clientId: string }) {
+/** The timeline of a client, and of those merged into it. */
+export function ClientTimeline({ clientId, notes }: { clientId: string; notes?: NotesOf<ClientFile> }) {
   const mayMerge = useMay(clientsRights.merge)
   const tell = (event: ClientEvent, events: readonly ClientEvent[]) => {
     const { sentence, changes, mergeId, distinction } = describeEvent(event)
@@ -44,7 +45,7 @@ export function ClientHistory({ clientId }: { clientId: string }) {
     )
     return { sentence, changes, act, icon: icons[event.action] ?? <IconPencil size={15} /> }
   }
-  return <History place={clientHistory(clientId)} notFound={clientNotFound.code} tell={tell} />
+  return <RecordTimeline place={clientTimeline(clientId)} notFound={clientNotFound.code} tell={tell} notes={notes} />
 }
 
 const undoings = ['client.merge_undone', 'client.distinction_undone']
@@ -60,8 +61,6 @@ const icons: Record<string, ReactNode> = {
   'client.erased': <IconEraser size={15} />,
   'client.merge_undone': <IconArrowBackUp size={15} />,
   'client.consent_recorded': <IconMessageCheck size={15} />,
-  'client.note_added': <IconNote size={15} />,
   'client.note_removed': <IconNote size={15} />,
   'client.note_restored': <IconNote size={15} />,
-  'client.note_pinned': <IconNote size={15} />,
 }

@@ -19,14 +19,17 @@ import type { Vehicle, VehicleEvent } from '#features/vehicles/contract.ts'
 import { vehicleNotFound } from '#features/vehicles/refusals.ts'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
 import { describeEvent } from '#features/vehicles/vehicle-events.ts'
-import { vehicleHistory } from '#features/vehicles/web/api.ts'
+import type { VehicleFile } from '#features/vehicles/vehicle-file.ts'
+import { vehicleTimeline } from '#features/vehicles/web/api.ts'
 import { vehicleMerging } from '#features/vehicles/web/vehicle-merge.tsx'
 import { vehiclesApart } from '#features/vehicles/web/vehicle-telling-apart.ts'
-import { History } from '#records/history.tsx'
 import { ToldApart, UndoMerge } from '#records/history-acts.tsx'
+import { type NotesOf, RecordTimeline } from '#records/record-timeline.tsx'
 
-/** The history of a vehicle, and of those merged into it. */
-export function VehicleHistory({ vehicle: { id: vehicleId, people } }: { vehicle: Vehicle }) {
+type VehicleTimelineProps = { vehicle: Vehicle; notes?: NotesOf<VehicleFile> }
+
+/** The timeline of a vehicle, and of those merged into it. */
+export function VehicleTimeline({ vehicle: { id: vehicleId, people }, notes }: VehicleTimelineProps) {
   const nameOf = (clientId: unknown) => people.find((person) => person.clientId === clientId)?.name
   const mayMerge = useMay(vehiclesRights.merge)
   const tell = (event: VehicleEvent, events: readonly VehicleEvent[]) => {
@@ -50,7 +53,7 @@ export function VehicleHistory({ vehicle: { id: vehicleId, people } }: { vehicle
     )
     return { sentence, changes, act, icon: icons[event.action] ?? <IconPencil size={15} /> }
   }
-  return <History place={vehicleHistory(vehicleId)} notFound={vehicleNotFound.code} tell={tell} />
+  return <RecordTimeline place={vehicleTimeline(vehicleId)} notFound={vehicleNotFound.code} tell={tell} notes={notes} />
 }
 
 const undoings = ['vehicle.merge_undone', 'vehicle.distinction_undone']
@@ -72,8 +75,6 @@ const icons: Record<string, ReactNode> = {
   'vehicle.mileage_removed': <IconGauge size={15} />,
   'vehicle.plate_changed': <IconId size={15} />,
   'vehicle.plate_removed': <IconId size={15} />,
-  'vehicle.note_added': <IconNote size={15} />,
   'vehicle.note_removed': <IconNote size={15} />,
   'vehicle.note_restored': <IconNote size={15} />,
-  'vehicle.note_pinned': <IconNote size={15} />,
 }

@@ -13,16 +13,17 @@ import {
 import type { ReactNode } from 'react'
 import type { FirmEvent } from '#features/directory/contract.ts'
 import { describeFirmEvent } from '#features/directory/firm-events.ts'
+import type { FirmFile } from '#features/directory/firm-file.ts'
 import { firmNotFound } from '#features/directory/refusals.ts'
 import { directoryRights } from '#features/directory/rights.ts'
-import { firmHistory } from '#features/directory/web/api.ts'
+import { firmTimeline } from '#features/directory/web/api.ts'
 import { firmMerging } from '#features/directory/web/firm-merge.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
-import { History } from '#records/history.tsx'
 import { UndoMerge } from '#records/history-acts.tsx'
+import { type NotesOf, RecordTimeline } from '#records/record-timeline.tsx'
 
-/** The history of a firm, and of those merged into it. */
-export function FirmHistory({ firmId }: { firmId: string }) {
+/** The timeline of a firm, and of those merged into it. */
+export function FirmTimeline({ firmId, notes }: { firmId: string; notes?: NotesOf<FirmFile> }) {
   const mayMerge = useMay(directoryRights.merge)
   const tell = (event: FirmEvent, events: readonly FirmEvent[]) => {
     const { sentence, changes, mergeId } = describeFirmEvent(event)
@@ -30,7 +31,7 @@ export function FirmHistory({ firmId }: { firmId: string }) {
     const act = mergeId && mayMerge && !isUndone && <UndoMerge of={firmMerging} id={firmId} mergeId={mergeId} />
     return { sentence, changes, act, icon: iconOf(event.action) }
   }
-  return <History place={firmHistory(firmId)} notFound={firmNotFound.code} tell={tell} />
+  return <RecordTimeline place={firmTimeline(firmId)} notFound={firmNotFound.code} tell={tell} notes={notes} />
 }
 
 const icons: Record<string, ReactNode> = {

@@ -1,0 +1,20 @@
+import { modeLabels, paymentModes } from '#features/payments/payment.ts'
+import { euros } from '#lib/euros.ts'
+
+type Event = { action: string; author: string; details: Record<string, unknown>; isErased: boolean }
+
+/** « Nadia Benali a noté un encaissement de 250,00 € (chèque) pour la facture FA-2026-0012 » */
+export function describePaymentEvent({ action, author, details, isErased }: Event): string {
+  const actor = author || 'Quelqu’un'
+  const isReversal = action === 'payment.reversed'
+  if (isErased) return `${actor} a noté ${isReversal ? 'une contre-passation' : 'un encaissement'}\u202f: effacé`
+  const cents = Number(details.amountCents ?? 0)
+  if (isReversal) {
+    const { reverses, reason } = details
+    return `${actor} a contre-passé l’encaissement ${reverses}${reason ? ` (${reason})` : ''}`
+  }
+  const mode = paymentModes.find((each) => each === details.mode)
+  const by = mode ? ` (${modeLabels[mode].toLowerCase()})` : ''
+  const act = cents < 0 ? 'un remboursement' : 'un encaissement'
+  return `${actor} a noté ${act} de ${euros(Math.abs(cents))}${by} pour la facture ${details.invoiceNumber}`
+}
