@@ -6,7 +6,7 @@ import { newId } from '#lib/id.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
-const ids = { client: newId(), vehicle: newId(), dossier: '', quote: newId(), note: newId() }
+const ids = { client: '', vehicle: '', dossier: '', quote: newId() }
 let manager: Person
 let technician: Person
 
@@ -14,11 +14,11 @@ beforeAll(async () => {
   manager = await api.person()
   technician = await api.person({ role: 'workshop', colleagueOf: manager })
   const { clients, vehicles, dossiers, tasks, quotes, invoices } = manager.api
-  await clients.createClient(clientFields({ id: ids.client }))
-  await vehicles.createVehicle(vehicleFields({ id: ids.vehicle }))
+  ids.client = (await clients.createClient(clientFields())).id
+  ids.vehicle = (await vehicles.createVehicle(vehicleFields())).id
   const opened = await dossiers.createDossier(dossierInputOf({ clientId: ids.client, vehicleId: ids.vehicle }))
   ids.dossier = opened.id
-  await dossiers.addDossierNote({ id: ids.dossier, noteId: ids.note, body: 'Attend son chèque' })
+  await dossiers.addDossierNote({ id: ids.dossier, noteId: newId(), body: 'Attend son chèque' })
   await quotes.createQuote({ id: ids.quote, clientId: ids.client, dossierId: ids.dossier, title: 'Aile' })
   const task = { id: newId(), title: 'Rappeler l’expert', subject: { kind: 'dossier' as const, id: ids.dossier } }
   await tasks.createTask(task)
