@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { usualPlan } from '#features/accounting/account-plan.ts'
+import { AccountingPage } from '#features/accounting/web/accounting-page.tsx'
+import { newId } from '#lib/id.ts'
+import { renderPart } from '#tests/dom/render-part.tsx'
+
+const figure = { count: 1, cents: 12_000 }
+const nothing = { count: 0, cents: 0 }
+const summary = {
+  figures: { invoice: figure, deposit: nothing, credit_note: nothing, payment: figure },
+  vat: [
+    {
+      ...{ vatBasisPoints: 2_000, vatReason: null, issueBaseCents: 6_000, issueVatCents: 1_200 },
+      ...{ paymentBaseCents: 4_000, paymentVatCents: 800 },
+    },
+  ],
+  accounts: [
+    { account: '411000', name: 'Clients', debitCents: 12_000, creditCents: 12_000 },
+    { account: '512000', name: 'Banque', debitCents: 12_000, creditCents: 0 },
+    { account: '706000', name: 'Prestations de services', debitCents: 0, creditCents: 10_000 },
+    { account: '445711', name: 'TVA collectée à 20\u00a0%', debitCents: 0, creditCents: 2_000 },
+  ],
+  isChecked: true,
+}
+const settings = { startMonth: 1, ...usualPlan, version: 0 }
+const due = { payer: 'insurer' as const, age: 'older' as const, count: 1, cents: 187_741 }
+const answers = {
+  accounting: {
+    readAccountingSettings: () => settings,
+    readAccountingSummary: () => summary,
+    readDues: () => ({ asOf: '2026-11-23', dues: [due], owedBack: nothing }),
+  },
+}
+const at = '/dashboard/comptabilite?periode=mois&du=2026-11-15'
+
+test('a month shows its VAT by invoices and by payments, and the accounts that sum to it', async () => {
+  const { server, user } = renderPart(<AccountingPage />, { at, answers })
+  const vat = within(await screen.findByRole('group', { name: 'TVA par taux' }))
+  expect(vat.getAllByRole('row').map((row) => row.textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    expect.stringContaining('TVA exigible'),
+    '20 %60,00 €12,00 €40,00 €8,00 €20,00 €',
+    'Total60,00 €12,00 €40,00 €8,00 €20,00 €',
+  ])
+  screen.getByText(/^Vérifié/)
+  await user.click(screen.getByRole('button', { name: 'Période précédente' }))
+  await screen.findByText('octobre 2026')
+  expect(server.calls).toContainEqual({
+    operation: 'accounting.readAccountingSummary',
+    input: { from: '2026-10-01', to: '2026-10-31' },
+  })
+})
+
+test('a sum that is due opens its invoices', async () => {
+  const item = {
+    ...{ id: newId(), number: 'FA2026-00003', issuedOn: '2026-08-01', dueOn: '2026-08-01', openCents: 187_741 },
+    ...{ clientName: 'LEFÈVRE Zoé', insurerName: 'Assurances Exemple' },
+  }
+  const listDueInvoices = () => ({ items: [item], total: 1, page: 1, pageSize: 20 })
+  const { user } = renderPart(<AccountingPage />, {
+    at,
+    answers: { accounting: { ...answers.accounting, listDueInvoices } },
+  })
+  await user.click(await screen.findByRole('button', { name: /Dû compagnies, plus de 90 jours.*voir les factures/ }))
+  const link = await screen.findByRole('link', { name: 'FA2026-00003' })
+  expect(link.getAttribute('href')).toBe(`/dashboard/factures/${item.id}`)
+  screen.getByText(/Assurances Exemple · LEFÈVRE Zoé/)
+})
+
+test('a wrong account is named under its field; a save can be taken back', async () => {
+  const saves: unknown[] = []
+  const editAccountingSettings = (input: object) => {
+    saves.push(input)
+    return { ...settings, version: saves.length }
+  }
+  const { user } = renderPart(<AccountingPage />, {
+    at,
+    answers: { accounting: { ...answers.accounting, editAccountingSettings } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Modifier les comptes' }))
+  const parts = screen.getByRole('textbox', { name: 'Pièces' })
+  await user.clear(parts)
+  await user.type(parts, '7 0')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText(/De 3 à 12 chiffres ou lettres/)
+  expect(saves).toEqual([])
+  await user.clear(parts)
+  await user.type(parts, '707100')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  await waitFor(() => expect(saves).toHaveLength(2))
+  expect(saves).toMatchObject([
+    { baseVersion: 0, accounts: { part: '707100' } },
+    { baseVersion: 1, accounts: { part: '707000' } },
+  ])
+})
+
+test('a period without events says so; sums that differ warn before an export', async () => {
+  const { server } = renderPart(<AccountingPage />, {
+    at,
+    answers: { accounting: { ...answers.accounting, readAccountingSummary: () => ({ ...summary, accounts: [] }) } },
+  })
+  await screen.findByText(/Rien à comptabiliser.*novembre 2026/)
+  server.answer({ accounting: { readAccountingSummary: () => ({ ...summary, isChecked: false }) } })
+  server.announceChange({ action: 'invoice.issued', entityId: null })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/N’exportez rien/)
+})
+
+test('the reception reads that the page is not for it', async () => {
+  renderPart(<AccountingPage />, { at, role: 'reception', answers: {} })
+  await screen.findByText('Cette page est réservée au gérant et à la comptabilité')
+})
+
+test('a server in trouble is told, with a way to try again', async () => {
+  const { server, user } = renderPart(<AccountingPage />, { at, answers })
+  server.state = 'failing'
+  const again = await screen.findByRole('button', { name: 'Réessayer' })
+  server.state = 'well'
+  await user.click(again)
+  await screen.findByText('TVA de la période')
+})
