@@ -36,7 +36,7 @@ const at = '/dashboard/comptabilite?periode=mois&du=2026-11-15'
 
 test('a month shows its VAT by invoices and by payments, and the accounts that sum to it', async () => {
   const { server, user } = renderPart(<AccountingPage />, { at, answers })
-  const vat = within(await screen.findByRole('group', { name: 'TVA par taux' }))
+  const vat = within(await screen.findByRole('table', { name: 'TVA par taux' }))
   expect(vat.getAllByRole('row').map((row) => row.textContent?.replaceAll(/\s/g, ' '))).toEqual([
     expect.stringContaining('TVA exigible'),
     '20 %60,00 €12,00 €40,00 €8,00 €20,00 €',

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import classes from '#features/accounting/web/accounting.module.css'
 
 type Row = { key: string; name: ReactNode; cells: ReactNode[] }
-type AmountTableProps = { label: string; head: string[]; rows: Row[]; total?: Row; minWidth: number }
+type AmountTableProps = { label: string; head: readonly string[]; rows: Row[]; total?: Row }
 
-/** Rows of amounts with a sum below: it scrolls sideways where a telephone is too narrow. */
-export function AmountTable({ label, head, rows, total, minWidth }: AmountTableProps) {
+/** Rows of amounts with a sum below. Where it is too narrow, each row becomes a card with its titles. */
+export function AmountTable({ label, head, rows, total }: AmountTableProps) {
   return (
-    <Table.ScrollContainer minWidth={minWidth} type="native" tabIndex={0} role="group" aria-label={label}>
-      <Table verticalSpacing="xs" className={classes.table}>
+    <div className={classes.amounts}>
+      <Table verticalSpacing="xs" horizontalSpacing="xs" className={classes.table} aria-label={label}>
         <Table.Thead>
           <Table.Tr>
             {head.map((title) => (
@@ -21,28 +21,27 @@ export function AmountTable({ label, head, rows, total, minWidth }: AmountTableP
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <Cells key={row.key} row={row} />
+            <Cells key={row.key} row={row} head={head} />
           ))}
         </Table.Tbody>
         {total && (
           <Table.Tfoot>
-            <Cells row={total} />
+            <Cells row={total} head={head} />
           </Table.Tfoot>
         )}
       </Table>
-    </Table.ScrollContainer>
+    </div>
   )
 }
 
-function Cells({ row: { key, name, cells } }: { row: Row }) {
+function Cells({ row: { name, cells }, head }: { row: Row; head: readonly string[] }) {
   return (
     <Table.Tr>
-      <Table.Th scope="row" fw="inherit">
-        {name}
-      </Table.Th>
+      <Table.Th scope="row">{name}</Table.Th>
       {cells.map((cell, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell never leaves its column
-        <Table.Td key={`${key} ${place}`}>{cell}</Table.Td>
+        <Table.Td key={head[place + 1]} data-title={head[place + 1]}>
+          {cell}
+        </Table.Td>
       ))}
     </Table.Tr>
   )

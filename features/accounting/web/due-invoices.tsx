@@ -26,7 +26,6 @@ export function DueInvoices({ choice, onChange }: DueInvoicesProps) {
     <div style={{ marginTop: 'var(--mantine-spacing-md)' }}>
       <AmountTable
         label="Factures dues"
-        minWidth={560}
         head={['Facture', 'Échéance', 'Retard', 'Reste dû TTC']}
         rows={data.items.map(({ id, number, clientName, insurerName, dueOn, openCents }) => {
           const days = dueOn ? daysBetween(dueOn, today()) : 0

@@ -1,9 +1,10 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Anchor, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { problemOf } from '#browser/call.ts'
 import { ageLabels, ages } from '#features/accounting/ageing.ts'
 import type { Dues } from '#features/accounting/contract.ts'
+import classes from '#features/accounting/web/accounting.module.css'
 import { AmountTable } from '#features/accounting/web/amount-table.tsx'
 import { type DueChoice, query } from '#features/accounting/web/api.ts'
 import { DueInvoices } from '#features/accounting/web/due-invoices.tsx'
@@ -45,22 +46,22 @@ function Known({ dues: { dues, owedBack } }: { dues: Dues }) {
     if (cents === 0) return euros(0)
     const isOpen = choice?.payer === payer && choice.age === age
     return (
-      <Button
-        variant={isOpen ? 'light' : 'subtle'}
-        size="compact-sm"
+      <Anchor
+        component="button"
+        type="button"
+        className={classes.sum}
         aria-expanded={isOpen}
         aria-label={`${dueLabels[payer]}, ${age ? ageLabels[age].toLowerCase() : 'en tout'}\u202f: ${euros(cents)}, voir les factures`}
         onClick={() => choose(isOpen ? undefined : { payer, age, page: 1 })}
       >
         {euros(cents)}
-      </Button>
+      </Anchor>
     )
   }
   return (
     <>
       <AmountTable
         label="Sommes dues par ancienneté"
-        minWidth={760}
         head={['Payeur', ...ages.map((age) => ageLabels[age]), 'Total']}
         rows={payers.map((payer) => ({
           key: payer,

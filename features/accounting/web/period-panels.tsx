@@ -44,11 +44,12 @@ export function VatPanel({ vat }: Pick<AccountingSummary, 'vat'>) {
   return (
     <Panel
       title="TVA de la période"
-      hint="À la facturation\u202f: les pièces, et tout si vous avez opté pour les débits. À l’encaissement\u202f: la main-d’œuvre, les forfaits et les acomptes. Chaque facture suit l’option en vigueur à son émission. À faire valider par votre expert-comptable."
+      hint={
+        'À la facturation\u202f: les pièces, et tout si vous avez opté pour les débits. À l’encaissement\u202f: la main-d’œuvre, les forfaits et les acomptes. Chaque facture suit l’option en vigueur à son émission. À faire valider par votre expert-comptable.'
+      }
     >
       <AmountTable
         label="TVA par taux"
-        minWidth={720}
         head={[
           'Taux',
           'Base HT à la facturation',
@@ -92,7 +93,6 @@ export function AccountsPanel({ accounts }: Pick<AccountingSummary, 'accounts'>)
     <Panel title="Mouvements des comptes" hint="Ventes et encaissements de la période, compte par compte.">
       <AmountTable
         label="Mouvements par compte"
-        minWidth={520}
         head={['Compte', 'Débit', 'Crédit']}
         rows={accounts.map(({ account, name, debitCents, creditCents }) => ({
           key: account,
