@@ -16,7 +16,7 @@ import { Panel } from '#ui/panel.tsx'
 
 const dueLabels: Record<Payer, string> = { client: 'Dû client', insurer: 'Dû compagnies' }
 
-/** What clients and insurers owe by age; a sum opens its invoices. */
+/** Sums that clients and insurers owe, by age; each opens its invoices. */
 export function DuesPanel() {
   const { data, error, refetch, isFetching } = useQuery(query.readDues.queryOptions())
   return (
