@@ -1,5 +1,5 @@
 import { decimal } from '#print/factur-x/figures.ts'
-import { breakdownOf, categoryOf, type Taxed } from '#print/factur-x/vat-category.ts'
+import { breakdownsOf, categoryOf, type Taxed } from '#print/factur-x/vat-category.ts'
 import { dayTime, element, text, type Xml } from '#print/factur-x/xml.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 import { isPriced } from '#print/sheet/sheet-line.ts'
@@ -13,8 +13,8 @@ export function settlementOf(sheet: DocumentSheet, totals: SheetTotals): Xml {
     text('ram:PaymentReference', number),
     text('ram:InvoiceCurrencyCode', 'EUR'),
     meansOf(sheet),
-    ...totals.vatGroups.map((group) =>
-      element('ram:ApplicableTradeTax', ...breakdownOf(group, payment?.isVatOnDebits ?? false)),
+    ...breakdownsOf(totals.vatGroups, payment?.isVatOnDebits ?? false).map((sums) =>
+      element('ram:ApplicableTradeTax', ...sums),
     ),
     ...totals.vatGroups.map((group) => allowanceOf(group, sheet)),
     termsOf(sheet),

@@ -1,3 +1,4 @@
+import { sumOf } from '#lib/sum.ts'
 import { decimal } from '#print/factur-x/figures.ts'
 import { text, type Xml } from '#print/factur-x/xml.ts'
 import type { VatReason } from '#print/sheet/sheet-line.ts'
@@ -18,23 +19,37 @@ const exemptions: Record<VatReason, Category> = {
 export function categoryOf({ vatBasisPoints, vatReason }: Taxed): Xml[] {
   return [
     text('ram:TypeCode', 'VAT'),
-    text('ram:CategoryCode', vatReason ? exemptions[vatReason].code : 'S'),
+    text('ram:CategoryCode', codeOf(vatReason)),
     text('ram:RateApplicablePercent', decimal(vatBasisPoints)),
   ]
 }
 
-/** The same with the sums of a rate, and the reason of a rate of zero. */
-export function breakdownOf(group: Taxed & { baseCents: number; vatCents: number }, isOnDebits: boolean): Xml[] {
-  const [type, category, rate] = categoryOf(group)
-  const exemption = group.vatReason && exemptions[group.vatReason]
+type TaxedSum = Taxed & { baseCents: number; vatCents: number }
+
+/** The sums by category and rate, with the reasons of a rate of zero. The standard wants one breakdown of exempted sums, whatever exempts them. */
+export function breakdownsOf(groups: readonly TaxedSum[], isOnDebits: boolean): Xml[][] {
+  const byCategory = Map.groupBy(groups, ({ vatBasisPoints, vatReason }) => `${codeOf(vatReason)} ${vatBasisPoints}`)
+  return [...byCategory.values()].map((same) => breakdownOf(same, isOnDebits))
+}
+
+function breakdownOf(same: readonly TaxedSum[], isOnDebits: boolean): Xml[] {
+  const reasons = same.flatMap(({ vatReason }) => (vatReason ? [vatReason] : []))
+  // The regime of the garage comes before what it pays for its client: there is a place for one code.
+  const main = reasons.find((reason) => reason !== 'disbursement') ?? reasons[0]
+  const words = reasons.map((reason) => exemptions[reason].words)
+  const [type, category, rate] = categoryOf({ vatBasisPoints: same[0]?.vatBasisPoints ?? 0, vatReason: main ?? null })
   return [
-    text('ram:CalculatedAmount', decimal(group.vatCents)),
+    text('ram:CalculatedAmount', decimal(sumOf(same.map(({ vatCents }) => vatCents)))),
     type,
-    text('ram:ExemptionReason', exemption?.words),
-    text('ram:BasisAmount', decimal(group.baseCents)),
+    text('ram:ExemptionReason', words.join(' ; ')),
+    text('ram:BasisAmount', decimal(sumOf(same.map(({ baseCents }) => baseCents)))),
     category,
-    text('ram:ExemptionReasonCode', exemption?.exemption),
+    text('ram:ExemptionReasonCode', main && exemptions[main].exemption),
     text('ram:DueDateTypeCode', isOnDebits ? '5' : null),
     rate,
   ]
+}
+
+function codeOf(reason: VatReason | null): string {
+  return reason ? exemptions[reason].code : 'S'
 }

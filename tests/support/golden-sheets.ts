@@ -45,6 +45,13 @@ export const goldenSheets: readonly (readonly [name: string, sheet: DocumentShee
     ]),
   ],
   ...zeroRates,
+  [
+    'a garage without VAT that paid for its client',
+    madeSheet('invoice', [
+      madeLine({ vatBasisPoints: 0, vatReason: 'disbursement' }),
+      madeLine({ vatBasisPoints: 0, vatReason: 'small_business' }),
+    ]),
+  ],
   ['a credit note', madeSheet('credit_note', [madeLine()], { client: company })],
   ['a deposit', madeSheet('deposit', [madeLine({ kind: 'flat_rate', unit: 'flat', label: 'Acompte' })])],
   [
