@@ -7,6 +7,7 @@ declare module '#platform/audit.ts' {
     'invoice.issued': true
     'invoice.lines_edited': true
     'invoice.removed': true
+    'invoice_list.exported': true
   }
 }
 

@@ -30,6 +30,11 @@ export const invoicesContract = contractOf('Factures', {
     .route({ method: 'GET', path: '/invoices', summary: 'Les factures et les avoirs, du plus récent au plus ancien' })
     .input(filters.extend(pageInput))
     .output(pageOf(invoice)),
+  exportInvoices: operation
+    .meta({ needs: 'export' })
+    .route({ method: 'GET', path: '/invoices/export', summary: 'La liste en CSV ou XLSX' })
+    .input(filters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }))
+    .output(z.file()),
   readInvoice: operation
     .errors(errorsOf(no.invoiceNotFound))
     .route({ method: 'GET', path, summary: 'Une facture et ses lignes' })

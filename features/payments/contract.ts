@@ -44,6 +44,11 @@ export const paymentsContract = contractOf('Encaissements', {
     .route({ method: 'GET', path: '/payments', summary: 'Les encaissements, du plus récent au plus ancien' })
     .input(filters.extend(pageInput))
     .output(pageOf(payment)),
+  exportPayments: operation
+    .meta({ needs: 'export' })
+    .route({ method: 'GET', path: '/payments/export', summary: 'La liste en CSV ou XLSX' })
+    .input(filters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }))
+    .output(z.file()),
   readPayment: operation
     .errors(errorsOf(no.paymentNotFound))
     .route({ method: 'GET', path, summary: 'Un encaissement' })

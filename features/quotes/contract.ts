@@ -43,6 +43,11 @@ export const quotesContract = contractOf('Devis', {
     .route({ method: 'GET', path: '/quotes/sum', summary: 'Le total TTC des devis d’une liste' })
     .input(filters)
     .output(z.object({ grossCents: count })),
+  exportQuotes: operation
+    .meta({ needs: 'export' })
+    .route({ method: 'GET', path: '/quotes/export', summary: 'La liste en CSV ou XLSX' })
+    .input(filters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }))
+    .output(z.file()),
   readQuote: operation
     .errors(errorsOf(no.quoteNotFound))
     .route({ method: 'GET', path, summary: 'Un devis et ses lignes' })

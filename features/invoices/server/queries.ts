@@ -19,16 +19,22 @@ export async function listInvoices(ctx: Context, input: InvoiceFilters & PageInp
   const { page, pageSize } = input
   const listed = selectIds(ctx, input)
   const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await listed
-    .select('id')
-    .orderBy('issuedOn', 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+  const rows = await inOrder(listed)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
   const ids = rows.map(({ id }) => id)
   return { items: await readInvoices(ctx, ids), total, page, pageSize }
+}
+
+/** All ids of a list, in its order. */
+export async function listInvoiceIds(ctx: Context, filters: InvoiceFilters): Promise<string[]> {
+  const rows = await inOrder(selectIds(ctx, filters)).execute()
+  return rows.map(({ id }) => id)
+}
+
+function inOrder(listed: ReturnType<typeof selectIds>) {
+  return listed.select('id').orderBy('issuedOn', 'desc').orderBy('createdAt', 'desc').orderBy('id', 'desc')
 }
 
 /** The ids of the invoices of a list and of its count. */
@@ -68,7 +74,7 @@ function standingIs(standing: InvoiceStanding, today: string) {
 }
 
 /** These invoices, in this order: names are joined for the shown page only. */
-async function readInvoices(ctx: Context, ids: string[]): Promise<Invoice[]> {
+export async function readInvoices(ctx: Context, ids: string[]): Promise<Invoice[]> {
   const invoices = await selectInvoices(ctx).where(sql<boolean>`i.id = any(${ids}::uuid[])`).execute()
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   return ids.flatMap((id) => byId.get(id) ?? [])

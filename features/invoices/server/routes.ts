@@ -6,6 +6,7 @@ import { creditInvoice } from '#features/invoices/server/credit-invoice.ts'
 import { duplicateInvoice } from '#features/invoices/server/duplicate-invoice.ts'
 import { editInvoice } from '#features/invoices/server/edit-invoice.ts'
 import { editInvoiceLines } from '#features/invoices/server/edit-invoice-lines.ts'
+import { exportInvoices } from '#features/invoices/server/export-invoices.ts'
 import { invoiceDeposit } from '#features/invoices/server/invoice-deposit.ts'
 import { invoiceQuote } from '#features/invoices/server/invoice-quote.ts'
 import { issueInvoice } from '#features/invoices/server/issue-invoice.ts'
@@ -15,12 +16,13 @@ import { listInvoices, readInvoice, readInvoiceHistory } from '#features/invoice
 import { readFacturX } from '#features/invoices/server/read-factur-x.ts'
 import { removeInvoice } from '#features/invoices/server/remove-invoice.ts'
 import { replaceInvoice } from '#features/invoices/server/replace-invoice.ts'
-import { type ApiContext, atPrinter, inGarage } from '#platform/http.ts'
+import { type ApiContext, atPrinter, inGarage, inTransactions } from '#platform/http.ts'
 
 const os = implement(invoicesContract).$context<ApiContext>()
 
 export const invoicesRoutes = os.router({
   listInvoices: os.listInvoices.handler(inGarage(listInvoices)),
+  exportInvoices: os.exportInvoices.handler(inTransactions(exportInvoices)),
   readInvoice: os.readInvoice.handler(inGarage(readInvoice)),
   createInvoice: os.createInvoice.handler(inGarage(createInvoice)),
   invoiceQuote: os.invoiceQuote.handler(inGarage(invoiceQuote)),

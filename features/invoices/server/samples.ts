@@ -8,7 +8,9 @@ import type { Person } from '#tests/support/test-api.ts'
 
 export const samples = defineSamples<typeof invoicesContract>({
   staysOpen: ['duplicateInvoice'],
+  exporting: ['exportInvoices'],
   inputs: {
+    exportInvoices: nothing,
     listInvoices: nothing,
     readInvoice: draft,
     createInvoice: async (person) => invoiceFieldsOf(person),

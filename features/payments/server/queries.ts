@@ -11,15 +11,22 @@ export async function listPayments(ctx: Context, input: PaymentFilters & PageInp
   const { page, pageSize } = input
   const listed = selectIds(ctx, input)
   const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await listed
-    .select('id')
-    .orderBy('recordedAt', 'desc')
-    .orderBy('id', 'desc')
+  const rows = await inOrder(listed)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
   const ids = rows.map(({ id }) => id)
   return { items: await readPayments(ctx, ids), total, page, pageSize }
+}
+
+/** All ids of a list, in its order. */
+export async function listPaymentIds(ctx: Context, filters: PaymentFilters): Promise<string[]> {
+  const rows = await inOrder(selectIds(ctx, filters)).execute()
+  return rows.map(({ id }) => id)
+}
+
+function inOrder(listed: ReturnType<typeof selectIds>) {
+  return listed.select('id').orderBy('recordedAt', 'desc').orderBy('id', 'desc')
 }
 
 /** The ids of the payments of a list and of its count. */
@@ -37,7 +44,7 @@ function selectIds({ db }: Context, { search, mode, invoiceId }: PaymentFilters)
 }
 
 /** These payments, in this order: names are joined for the shown page only. */
-async function readPayments(ctx: Context, ids: string[]): Promise<Payment[]> {
+export async function readPayments(ctx: Context, ids: string[]): Promise<Payment[]> {
   const payments = await selectPayments(ctx).where(sql<boolean>`p.id = any(${ids}::uuid[])`).execute()
   const byId = new Map(payments.map((payment) => [payment.id, payment]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -5,7 +5,9 @@ import { defineSamples, nothing } from '#tests/support/sample.ts'
 import type { Person } from '#tests/support/test-api.ts'
 
 export const samples = defineSamples<typeof paymentsContract>({
+  exporting: ['exportPayments'],
   inputs: {
+    exportPayments: nothing,
     listPayments: nothing,
     readPayment: paid,
     recordPayment: async (person) => paymentOf((await issuedInvoice(person)).id),

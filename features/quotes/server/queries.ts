@@ -12,13 +12,10 @@ import { listHistory } from '#platform/history.ts'
 
 export async function listQuotes(ctx: Context, input: QuoteFilters & PageInput) {
   authorise(ctx, quotesRights.read)
-  const { sort, page, pageSize } = input
+  const { page, pageSize } = input
   const listed = selectIds(ctx, input)
   const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await listed
-    .select('id')
-    .orderBy(sort, sort === 'createdAt' ? 'desc' : 'asc')
-    .orderBy('id', 'desc')
+  const rows = await inOrder(listed, input)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
@@ -31,6 +28,19 @@ export async function listQuotes(ctx: Context, input: QuoteFilters & PageInput) 
     page,
     pageSize,
   }
+}
+
+/** All ids of a list, in its order. */
+export async function listQuoteIds(ctx: Context, filters: QuoteFilters): Promise<string[]> {
+  const rows = await inOrder(selectIds(ctx, filters), filters).execute()
+  return rows.map(({ id }) => id)
+}
+
+function inOrder(listed: ReturnType<typeof selectIds>, { sort }: QuoteFilters) {
+  return listed
+    .select('id')
+    .orderBy(sort, sort === 'createdAt' ? 'desc' : 'asc')
+    .orderBy('id', 'desc')
 }
 
 /** The total with VAT of the quotes of a list. */
@@ -62,7 +72,7 @@ function dossiersOf(firmId: string) {
 }
 
 /** These quotes, in this order: names are joined for the shown page only. */
-async function readQuotes(ctx: Context, ids: string[]): Promise<Quote[]> {
+export async function readQuotes(ctx: Context, ids: string[]): Promise<Quote[]> {
   const quotes = await selectQuotes(ctx).where(sql<boolean>`q.id = any(${ids}::uuid[])`).execute()
   const byId = new Map(quotes.map((quote) => [quote.id, quote]))
   return ids.flatMap((id) => byId.get(id) ?? [])

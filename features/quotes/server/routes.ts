@@ -5,17 +5,19 @@ import { createQuote } from '#features/quotes/server/create-quote.ts'
 import { declineQuote } from '#features/quotes/server/decline-quote.ts'
 import { editQuote } from '#features/quotes/server/edit-quote.ts'
 import { editQuoteLines } from '#features/quotes/server/edit-quote-lines.ts'
+import { exportQuotes } from '#features/quotes/server/export-quotes.ts'
 import { presentQuote } from '#features/quotes/server/present-quote.ts'
 import { printQuote } from '#features/quotes/server/print-quote.ts'
 import { listQuoteRevisions, readQuoteRevision } from '#features/quotes/server/queries/quote-answers.ts'
 import { listQuotes, readQuote, readQuoteHistory, sumQuotes } from '#features/quotes/server/queries.ts'
 import { reopenQuote } from '#features/quotes/server/reopen-quote.ts'
-import { type ApiContext, atPrinter, inGarage } from '#platform/http.ts'
+import { type ApiContext, atPrinter, inGarage, inTransactions } from '#platform/http.ts'
 
 const os = implement(quotesContract).$context<ApiContext>()
 
 export const quotesRoutes = os.router({
   listQuotes: os.listQuotes.handler(inGarage(listQuotes)),
+  exportQuotes: os.exportQuotes.handler(inTransactions(exportQuotes)),
   sumQuotes: os.sumQuotes.handler(inGarage(sumQuotes)),
   readQuote: os.readQuote.handler(inGarage(readQuote)),
   createQuote: os.createQuote.handler(inGarage(createQuote)),

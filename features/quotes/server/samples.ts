@@ -5,7 +5,9 @@ import { defineSamples, nothing } from '#tests/support/sample.ts'
 import type { Person } from '#tests/support/test-api.ts'
 
 export const samples = defineSamples<typeof quotesContract>({
+  exporting: ['exportQuotes'],
   inputs: {
+    exportQuotes: nothing,
     listQuotes: nothing,
     sumQuotes: nothing,
     readQuote: draft,
