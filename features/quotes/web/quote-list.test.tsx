@@ -64,3 +64,14 @@ test('a new quote names its client', async () => {
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }))
   await screen.findByText('Choisissez le client')
 })
+
+test('the list is carried away as it is narrowed', async () => {
+  const exportQuotes = () => new File(['Numéro'], 'devis.xlsx')
+  const at = '/dashboard/devis?etat=accepte'
+  const { server, user } = openList({ exportQuotes }, { at })
+  await user.click(await screen.findByRole('button', { name: 'Exporter' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Classeur Excel (.xlsx)' }))
+  await waitFor(() => expect(server.calls.map(({ operation }) => operation)).toContain('quotes.exportQuotes'))
+  const asked = server.calls.find(({ operation }) => operation === 'quotes.exportQuotes')
+  expect(asked?.input).toMatchObject({ status: 'accepted', format: 'xlsx' })
+})
