@@ -514,11 +514,27 @@ export type FilesRow = {
   createdBy: string | null
   createdAt: Instant
   isLoose: Generated<boolean>
+  isCounted: Generated<boolean>
 }
 
 export type FirmReferencesRow = {
   tableName: string | null
   columnName: string | null
+}
+
+export type GarageExportsRow = {
+  garageId: string
+  id: string
+  status: 'waiting' | 'writing' | 'ready' | 'failed' | 'erased'
+  stepCount: Generated<number>
+  stepsDone: Generated<number>
+  missingCount: Generated<number>
+  fileId: string | null
+  sizeBytes: number | null
+  requestedAt: Instant
+  requestedBy: string | null
+  settledAt: NullableInstant
+  expiresAt: NullableInstant
 }
 
 export type GarageOpeningsRow = {
@@ -1346,6 +1362,7 @@ export type Schema = {
   factors: FactorsRow
   files: FilesRow
   firmReferences: FirmReferencesRow
+  garageExports: GarageExportsRow
   garageOpenings: GarageOpeningsRow
   garageOrders: GarageOrdersRow
   garageSubscriptions: GarageSubscriptionsRow

@@ -7,6 +7,7 @@ import type { Context, SystemContext } from '#platform/context.ts'
 import type { DemoPart } from '#platform/demo.ts'
 import type { ReleaseMember } from '#platform/departure.ts'
 import type { ErasePerson, KeptTables } from '#platform/erasure.ts'
+import type { ExportedTables } from '#platform/exporting.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { StorageRules } from '#platform/files/storage.ts'
 import type { EdgeVariables } from '#platform/http.ts'
@@ -55,6 +56,8 @@ export type Feature = {
   importables?: readonly Importable[]
   /** Its tables that stay when the data of a garage is erased after the end of its plan, each with the reason. All others are emptied. */
   keptAtEnd?: KeptTables
+  /** Its tables in the export of the whole garage: a sweep asks for each of them. */
+  exported?: ExportedTables
   /** Its part of the demo garage. */
   demo?: DemoPart<unknown>
   /** The prices at the test counter. */

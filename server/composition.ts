@@ -4,6 +4,7 @@ import type { Context, SystemContext } from '#platform/context.ts'
 import type { DemoPart } from '#platform/demo.ts'
 import type { ReleaseMember } from '#platform/departure.ts'
 import { type ErasePerson, keptByTheHouse } from '#platform/erasure.ts'
+import { type ExportedTables, exportedByTheHouse } from '#platform/exporting.ts'
 import type { Feature, RawTools, ToolsOf } from '#platform/feature.ts'
 import type { StorageRules } from '#platform/files/storage.ts'
 import type { EdgeVariables } from '#platform/http.ts'
@@ -50,6 +51,9 @@ export const tellings: readonly TellPerson[] = all.flatMap(({ tellPerson }) => t
 export const keptTables: readonly string[] = [keptByTheHouse, ...all.flatMap(({ keptAtEnd }) => keptAtEnd ?? [])]
   .flatMap((kept) => Object.keys(kept))
   .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+
+/** Every table in the export of a whole garage. */
+export const exported: ExportedTables = Object.assign({}, exportedByTheHouse, ...all.map((each) => each.exported ?? {}))
 
 /** Every kind of record that is searched. */
 export const searched: readonly Searched[] = all.flatMap(({ searched }) => searched ?? [])

@@ -6,7 +6,7 @@ import { cleanFileName } from '#platform/files/file-names.ts'
 import type { StoredFile } from '#platform/files/file-store.ts'
 
 export type FileRecord = Selectable<FilesRow>
-type NamedFile = StoredFile & { id: string; name: string; isLoose?: boolean }
+type NamedFile = StoredFile & { id: string; name: string; isLoose?: boolean; isCounted?: boolean }
 
 /** Writes the row that makes stored bytes a file of the garage; undefined when the id is taken. */
 export async function recordFile(ctx: Context, file: NamedFile): Promise<FileRecord | undefined> {

@@ -10,12 +10,13 @@ export type StorageRules = {
   offerFor(ctx: Context, bytes: number): Promise<RefusalData>
 }
 
-/** Bytes of the files of a garage. The bytes of tryouts and of erased files are not its own. */
+/** Bytes of the files of a garage. The bytes of tryouts and of erased files are not its own; copies that the product makes do not count. */
 export async function readStoredBytes({ db, garageId }: Pick<Context, 'db' | 'garageId'>): Promise<number> {
   const { bytes } = await db
     .selectFrom('files')
     .select(({ fn, val }) => fn.coalesce(fn.sum<number>('sizeBytes'), val(0)).as('bytes'))
     .where('garageId', '=', garageId)
+    .where('isCounted', '=', true)
     .executeTakeFirstOrThrow()
   return Number(bytes)
 }

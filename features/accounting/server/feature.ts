@@ -5,5 +5,6 @@ import { defineFeature } from '#platform/feature.ts'
 export const accounting = defineFeature({
   contract: accountingContract,
   routes: accountingRoutes,
+  exported: { accountingSettings: 'Comptabilité, réglages' },
   keptAtEnd: { accountingSettings: 'settings, which name nobody' },
 })

@@ -2,6 +2,7 @@ import { attachmentsContract } from '#features/attachments/contract.ts'
 import { purgeAttachmentsCron } from '#features/attachments/server/crons.ts'
 import { eraseAttachmentsOfPerson } from '#features/attachments/server/erase-attachments-of-person.ts'
 import { drawAttachmentJob } from '#features/attachments/server/jobs.ts'
+import { attachmentName } from '#features/attachments/server/queries/attachment-export.ts'
 import { tellAttachmentsOfPerson } from '#features/attachments/server/queries/attachment-personal-data.ts'
 import { searchedAttachments } from '#features/attachments/server/queries/attachment-search.ts'
 import { attachmentTimeline } from '#features/attachments/server/queries/attachment-timeline.ts'
@@ -17,4 +18,13 @@ export const attachments = defineFeature({
   tellPerson: tellAttachmentsOfPerson,
   searched: [searchedAttachments],
   timeline: [attachmentTimeline],
+  exported: {
+    attachments: 'Photos et documents',
+    attachmentFiles: {
+      title: 'Photos et documents, contenus',
+      drawn: ['thumbnail_id', 'picture_id'],
+      fileName: attachmentName,
+    },
+    attachmentRevisions: 'Photos et documents, versions',
+  },
 })

@@ -10,6 +10,7 @@ import { clientsRights } from '#features/clients/rights.ts'
 import { demoClients } from '#features/clients/server/demo.ts'
 import { importClients } from '#features/clients/server/import-clients.ts'
 import { searchedClients } from '#features/clients/server/queries/client-search.ts'
+import { clientSheet } from '#features/clients/server/queries/client-sheet.ts'
 import { clientsRoutes } from '#features/clients/server/routes.ts'
 import { takeBackImportedClients } from '#features/clients/server/take-back-imported-clients.ts'
 import { defineFeature } from '#platform/feature.ts'
@@ -37,4 +38,12 @@ export const clients = defineFeature({
       takeBack: takeBackImportedClients,
     }),
   ],
+  exported: {
+    clients: { title: 'Clients', sheet: clientSheet },
+    clientConsents: 'Clients, consentements',
+    clientNotes: 'Clients, notes',
+    clientMerges: 'Clients, fusions',
+    clientDistinctions: 'Clients, fiches distinctes',
+    clientSigns: { withheld: 'worked out from the clients' },
+  },
 })

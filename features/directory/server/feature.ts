@@ -9,4 +9,11 @@ export const directory = defineFeature({
   routes: directoryRoutes,
   demo: demoDirectory,
   searched: [searchedFirms],
+  exported: {
+    directoryFirms: 'Annuaire',
+    directoryPeople: 'Annuaire, personnes',
+    directoryAgreements: 'Annuaire, accords',
+    directoryNotes: 'Annuaire, notes',
+    directoryMerges: 'Annuaire, fusions',
+  },
 })

@@ -17,4 +17,10 @@ export const dossiers = defineFeature({
   }),
   keptAtEnd: { boardColumns: 'settings, which name nobody' },
   timeline: [dossierTimeline],
+  exported: {
+    boardColumns: 'Colonnes du tableau',
+    dossiers: 'Dossiers',
+    dossierNotes: 'Dossiers, notes',
+    dossierPromises: 'Dossiers, dates promises',
+  },
 })

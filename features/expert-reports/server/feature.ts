@@ -2,6 +2,7 @@ import { expertReportsContract } from '#features/expert-reports/contract.ts'
 import { purgeExpertReportsCron } from '#features/expert-reports/server/crons.ts'
 import { demoReports } from '#features/expert-reports/server/demo.ts'
 import { judgeExpertReportJob } from '#features/expert-reports/server/jobs.ts'
+import { reportName } from '#features/expert-reports/server/queries/report-export.ts'
 import { searchedReports } from '#features/expert-reports/server/queries/report-search.ts'
 import { reportTimeline } from '#features/expert-reports/server/queries/report-timeline.ts'
 import { expertReportsRoutes } from '#features/expert-reports/server/routes.ts'
@@ -15,4 +16,8 @@ export const expertReports = defineFeature({
   demo: demoReports,
   searched: [searchedReports],
   timeline: [reportTimeline],
+  exported: {
+    expertReports: 'Rapports d’expert',
+    expertReportFiles: { title: 'Rapports d’expert, fichiers', fileName: reportName },
+  },
 })

@@ -12,4 +12,9 @@ export const garages = defineFeature({
     invitations: 'belong to the team',
     legalFacts: 'tell who the garage is',
   },
+  exported: {
+    members: 'Équipe',
+    invitations: { withheld: 'hold the secrets of links' },
+    legalFacts: 'Mentions légales',
+  },
 })

@@ -11,4 +11,9 @@ export const imports = defineFeature({
   jobs: [checkImportJob, runImportJob, undoImportJob],
   crons: [purgeImportsCron],
   erasePerson: eraseImportsOfPerson,
+  exported: {
+    imports: 'Imports',
+    importRows: { withheld: 'numbers of rows of a file, for thirty days' },
+    importReferences: 'Imports, références',
+  },
 })

@@ -1,5 +1,6 @@
 import { invoicesContract } from '#features/invoices/contract.ts'
 import { demoInvoices } from '#features/invoices/server/demo.ts'
+import { documentName } from '#features/invoices/server/queries/invoice-export.ts'
 import { tellInvoicesOfPerson } from '#features/invoices/server/queries/invoice-personal-data.ts'
 import { searchedInvoices } from '#features/invoices/server/queries/invoice-search.ts'
 import { invoiceTimeline } from '#features/invoices/server/queries/invoice-timeline.ts'
@@ -13,4 +14,10 @@ export const invoices = defineFeature({
   tellPerson: tellInvoicesOfPerson,
   searched: [searchedInvoices],
   timeline: [invoiceTimeline],
+  exported: {
+    invoices: 'Factures',
+    invoiceLines: 'Factures, lignes',
+    invoiceDeductions: 'Factures, acomptes déduits',
+    invoiceDocuments: { title: 'Factures, documents', fileName: documentName },
+  },
 })

@@ -11,4 +11,5 @@ export const payments = defineFeature({
   demo: demoPayments,
   searched: [searchedPayments],
   timeline: [paymentTimeline],
+  exported: { payments: 'Encaissements' },
 })

@@ -13,4 +13,10 @@ export const quotes = defineFeature({
   searched: [searchedQuotes],
   tellPerson: tellBelow('quotes', ['clientId'], { quoteLines: 'quoteId', quoteRevisions: 'quoteId' }),
   timeline: [quoteTimeline],
+  exported: {
+    quotes: 'Devis',
+    quoteLines: 'Devis, lignes',
+    quoteRevisions: 'Devis, versions',
+    quoteAcceptances: 'Devis, accords',
+  },
 })

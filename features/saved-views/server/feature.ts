@@ -7,4 +7,8 @@ export const savedViews = defineFeature({
   contract: savedViewsContract,
   routes: savedViewsRoutes,
   releaseMember: releaseViews,
+  exported: {
+    savedViews: 'Vues enregistrées',
+    savedViewDefaults: { withheld: 'a choice of a person for their screen' },
+  },
 })

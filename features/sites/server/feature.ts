@@ -5,4 +5,10 @@ import { defineFeature } from '#platform/feature.ts'
 
 const keptAtEnd = { sites: 'tell who the garage is' }
 
-export const sites = defineFeature({ contract: sitesContract, routes: sitesRoutes, demo: demoSites, keptAtEnd })
+export const sites = defineFeature({
+  contract: sitesContract,
+  routes: sitesRoutes,
+  demo: demoSites,
+  keptAtEnd,
+  exported: { sites: 'Sites' },
+})

@@ -25,4 +25,5 @@ export const subscriptions = defineFeature({
     cents: priceCents,
     interval: mode === 'subscription' ? interval : undefined,
   })),
+  exported: { quotaUses: { withheld: 'counts uses of a plan' } },
 })

@@ -15,4 +15,5 @@ export const tasks = defineFeature({
   releaseMember: releaseTasks,
   searched: [searchedTasks],
   timeline: [taskTimeline],
+  exported: { tasks: 'Tâches' },
 })

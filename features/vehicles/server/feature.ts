@@ -3,6 +3,7 @@ import { vehiclesRights } from '#features/vehicles/rights.ts'
 import { demoVehicles } from '#features/vehicles/server/demo.ts'
 import { eraseVehiclesOfPerson } from '#features/vehicles/server/erase-vehicles-of-person.ts'
 import { importVehicles } from '#features/vehicles/server/import-vehicles.ts'
+import { exportedVehicles } from '#features/vehicles/server/queries/vehicle-export.ts'
 import { tellVehiclesOfPerson } from '#features/vehicles/server/queries/vehicle-personal-data.ts'
 import { searchedVehicles } from '#features/vehicles/server/queries/vehicle-search.ts'
 import { vehiclesRoutes } from '#features/vehicles/server/routes.ts'
@@ -41,4 +42,13 @@ export const vehicles = defineFeature({
   erasePerson: eraseVehiclesOfPerson,
   tellPerson: tellVehiclesOfPerson,
   searched: [searchedVehicles],
+  exported: {
+    vehicles: { title: 'Véhicules', sheet: exportedVehicles },
+    vehicleLinks: 'Véhicules, personnes',
+    vehicleMileages: 'Véhicules, kilométrages',
+    vehiclePlates: 'Véhicules, anciennes plaques',
+    vehicleNotes: 'Véhicules, notes',
+    vehicleMerges: 'Véhicules, fusions',
+    vehicleDistinctions: 'Véhicules, fiches distinctes',
+  },
 })
