@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eraseQuotesOfPerson } from '#features/quotes/server/erase-quotes-of-person.ts'
 import {
   acceptanceOf,
   newQuote,
@@ -87,4 +88,17 @@ test('the workshop edits none, a stranger finds none, and the client is one of t
   const { clientId: elsewhere } = await quoteFieldsOf(stranger)
   const moved = owner.api.quotes.editQuote({ ...fields, clientId: elsewhere })
   await expect(moved).rejects.toMatchObject({ code: 'client_not_found' })
+})
+
+test('the journal about the quotes of an erased person loses what it repeats of them', async () => {
+  const owner = await api.person()
+  const { id, clientId } = await newQuote(owner)
+  const other = await newQuote(owner)
+  const entries = (quoteId: string) =>
+    owner.inGarage(({ db }) =>
+      db.selectFrom('auditEntries').select('position').where('entityId', '=', quoteId).execute(),
+    )
+  const positions = await owner.inGarage((ctx) => eraseQuotesOfPerson(ctx, [clientId]))
+  expect(positions).toEqual((await entries(id)).map(({ position }) => position))
+  expect(await entries(other.id)).toHaveLength(1)
 })

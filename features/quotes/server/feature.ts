@@ -1,5 +1,6 @@
 import { quotesContract } from '#features/quotes/contract.ts'
 import { demoQuotes } from '#features/quotes/server/demo.ts'
+import { eraseQuotesOfPerson } from '#features/quotes/server/erase-quotes-of-person.ts'
 import { searchedQuotes } from '#features/quotes/server/queries/quote-search.ts'
 import { quoteTimeline } from '#features/quotes/server/queries/quote-timeline.ts'
 import { quotesRoutes } from '#features/quotes/server/routes.ts'
@@ -11,6 +12,7 @@ export const quotes = defineFeature({
   routes: quotesRoutes,
   demo: demoQuotes,
   searched: [searchedQuotes],
+  erasePerson: eraseQuotesOfPerson,
   tellPerson: tellBelow('quotes', ['clientId'], { quoteLines: 'quoteId', quoteRevisions: 'quoteId' }),
   timeline: [quoteTimeline],
   exported: {

@@ -29,6 +29,8 @@ export const searchedDossiers = defineSearched({
   },
 })
 
+const mostAcross = 100
+
 /** Words that stand in different places: the name of a client and that of an insurer. */
 async function findAmongAll({ db }: Context, words: string[]): Promise<Candidate[]> {
   // No index serves one or two letters.
@@ -36,6 +38,8 @@ async function findAmongAll({ db }: Context, words: string[]): Promise<Candidate
   if (served.length === 0) return []
   const { rows: found } = await sql<Candidate>`
     select t.id, 1 as rank, ${rows.isArchived} as "isArchived"
-    from app.search_dossiers(${served}::text[]) found (id) join dossiers t on t.id = found.id limit 100`.execute(db)
+    from app.search_dossiers(${served}::text[], ${mostAcross}) found (id) join dossiers t on t.id = found.id`.execute(
+    db,
+  )
   return found
 }

@@ -50,42 +50,55 @@ const followed = [
 
 /** Dossiers with the names of all that they point to. */
 export function selectDossiers({ db }: Pick<Context, 'db'>) {
-  return db
-    .selectFrom('dossiers as d')
-    .innerJoin('boardColumns as c', (on) => on.onRef('c.garageId', '=', 'd.garageId').onRef('c.id', '=', 'd.columnId'))
-    .innerJoin('sites as s', (on) => on.onRef('s.garageId', '=', 'd.garageId').onRef('s.id', '=', 'd.siteId'))
-    .innerJoin('clients as k', (on) => on.onRef('k.garageId', '=', 'd.garageId').onRef('k.id', '=', 'd.clientId'))
-    .innerJoin('dossierFacts as facts', (on) =>
-      on.onRef('facts.garageId', '=', 'd.garageId').onRef('facts.id', '=', 'd.id'),
-    )
-    .leftJoin('clients as p', (on) => on.onRef('p.garageId', '=', 'd.garageId').onRef('p.id', '=', 'd.payerId'))
-    .leftJoin('vehicles as v', (on) => on.onRef('v.garageId', '=', 'd.garageId').onRef('v.id', '=', 'd.vehicleId'))
-    .leftJoin('directoryFirms as i', (on) =>
-      on.onRef('i.garageId', '=', 'd.garageId').onRef('i.id', '=', 'd.insurerId'),
-    )
-    .leftJoin('directoryFirms as f', (on) =>
-      on.onRef('f.garageId', '=', 'd.garageId').onRef('f.id', '=', 'd.expertFirmId'),
-    )
-    .leftJoin('directoryPeople as e', (on) =>
-      on.onRef('e.garageId', '=', 'd.garageId').onRef('e.id', '=', 'd.expertId'),
-    )
-    .select(own.map((column) => `d.${column}` as const))
-    .select([
-      's.name as siteName',
-      'k.displayName as clientName',
-      sql<string | null>`coalesce(k.mobile, k.phone)`.as('clientPhone'),
-      sql<string>`coalesce(p.display_name, '')`.as('payerName'),
-      sql<string>`coalesce(v.plate, '')`.as('plate'),
-      sql<string>`trim(coalesce(v.make || ' ' || v.model, ''))`.as('vehicleName'),
-      sql<string>`coalesce(i.name, '')`.as('insurerName'),
-      sql<string>`coalesce(f.name, '')`.as('expertFirmName'),
-      sql<string>`trim(coalesce(app.capitals(e.last_name) || ' ' || e.first_name, ''))`.as('expertName'),
-      ...followed,
-      'c.name as columnName',
-      'c.kind as columnKind',
-      'c.position as columnPosition',
-      'c.dailyCostCents as columnDailyCostCents',
-    ])
+  return (
+    db
+      .selectFrom('dossiers as d')
+      .innerJoin('boardColumns as c', (on) =>
+        on.onRef('c.garageId', '=', 'd.garageId').onRef('c.id', '=', 'd.columnId'),
+      )
+      .innerJoin('sites as s', (on) => on.onRef('s.garageId', '=', 'd.garageId').onRef('s.id', '=', 'd.siteId'))
+      .innerJoin('clients as k', (on) => on.onRef('k.garageId', '=', 'd.garageId').onRef('k.id', '=', 'd.clientId'))
+      // With a limit the facts are worked out for the chosen dossiers: the planner would join those of the whole garage.
+      .innerJoinLateral(
+        (each) =>
+          each
+            .selectFrom('dossierFacts as f')
+            .selectAll()
+            .whereRef('f.garageId', '=', 'd.garageId')
+            .whereRef('f.id', '=', 'd.id')
+            .limit(1)
+            .as('facts'),
+        (on) => on.onTrue(),
+      )
+      .leftJoin('clients as p', (on) => on.onRef('p.garageId', '=', 'd.garageId').onRef('p.id', '=', 'd.payerId'))
+      .leftJoin('vehicles as v', (on) => on.onRef('v.garageId', '=', 'd.garageId').onRef('v.id', '=', 'd.vehicleId'))
+      .leftJoin('directoryFirms as i', (on) =>
+        on.onRef('i.garageId', '=', 'd.garageId').onRef('i.id', '=', 'd.insurerId'),
+      )
+      .leftJoin('directoryFirms as f', (on) =>
+        on.onRef('f.garageId', '=', 'd.garageId').onRef('f.id', '=', 'd.expertFirmId'),
+      )
+      .leftJoin('directoryPeople as e', (on) =>
+        on.onRef('e.garageId', '=', 'd.garageId').onRef('e.id', '=', 'd.expertId'),
+      )
+      .select(own.map((column) => `d.${column}` as const))
+      .select([
+        's.name as siteName',
+        'k.displayName as clientName',
+        sql<string | null>`coalesce(k.mobile, k.phone)`.as('clientPhone'),
+        sql<string>`coalesce(p.display_name, '')`.as('payerName'),
+        sql<string>`coalesce(v.plate, '')`.as('plate'),
+        sql<string>`trim(coalesce(v.make || ' ' || v.model, ''))`.as('vehicleName'),
+        sql<string>`coalesce(i.name, '')`.as('insurerName'),
+        sql<string>`coalesce(f.name, '')`.as('expertFirmName'),
+        sql<string>`trim(coalesce(app.capitals(e.last_name) || ' ' || e.first_name, ''))`.as('expertName'),
+        ...followed,
+        'c.name as columnName',
+        'c.kind as columnKind',
+        'c.position as columnPosition',
+        'c.dailyCostCents as columnDailyCostCents',
+      ])
+  )
 }
 
 export async function findDossier(ctx: Pick<Context, 'db'>, id: string): Promise<Dossier | undefined> {

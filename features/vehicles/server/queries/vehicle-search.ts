@@ -54,13 +54,15 @@ async function findByWords(ctx: Context, sought: Sought, words: string[]): Promi
   return findRows(ctx, rows, words, sought)
 }
 
+const mostAcross = 100
+
 /** Words that stand in different places: a make and the name of a person. */
 async function findAmongAll({ db }: Context, words: string[]): Promise<Candidate[]> {
   // No index serves one or two letters.
   const served = words.filter((word) => word.length > 2)
   if (served.length === 0) return []
   const { rows: found } = await sql<Candidate>`
-    select t.id, 1 as rank, ${rows.isArchived} as "isArchived" from app.search_vehicles(${served}::text[]) t
-    where ${rows.isShown} limit 100`.execute(db)
+    select t.id, 1 as rank, ${rows.isArchived} as "isArchived" from app.search_vehicles(${served}::text[], ${mostAcross}) t
+    where ${rows.isShown}`.execute(db)
   return found
 }

@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sendFile } from '#features/attachments/server/samples.ts'
+import { clientFields } from '#features/clients/server/samples.ts'
+import { provedExport } from '#features/garage-exports/server/samples.ts'
+import { writeGarageExport } from '#features/garage-exports/server/write-garage-export.ts'
+import { taskFields } from '#features/tasks/server/samples.ts'
+import { vehicleFields } from '#features/vehicles/server/samples.ts'
+import { newId } from '#lib/id.ts'
+import { readAll } from '#platform/crypto/pieces.ts'
+import { queueMail, queueSms } from '#platform/outgoing/outgoing.ts'
+import { everyRow } from '#tests/support/every-row.ts'
+import { exportedTables } from '#tests/support/exported-tables.ts'
+import { importFile, runOf } from '#tests/support/imports.ts'
+import { type Person, testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+
+/** The name, the plate, the telephone and the address of the planted person, in every writing. */
+const traces = /quemener|qz-?431-?qz|qz431qz|0?639980431|yann\.q/i
+
+let manager: Person
+let id: string
+
+beforeAll(async () => {
+  manager = await api.person()
+  id = await plant(manager)
+})
+
+const name = { firstName: 'Yann', lastName: 'Quéméner', mobile: '06 39 98 04 31', email: 'yann.q@exemple.fr' }
+const searches = ['Quéméner', 'quemener yann', 'QZ-431-QZ', 'qz431qz', '06 39 98 04 31', 'yann.q@exemple.fr']
+
+/** Writes the person wherever people of a garage write. */
+async function plant(manager: Person) {
+  const { clients, vehicles, tasks, quotes, attachments, savedViews, mentions } = manager.api
+  const key = () => ({ context: { key: newId() } })
+  const { id } = await clients.createClient(clientFields(name), key())
+  await clients.editClient({ ...clientFields({ ...name, addressStreet: '3 rue Quéméner' }), id, baseVersion: 1 })
+  const twin = await clients.createClient(clientFields({ ...name, email: null }))
+  await clients.mergeClients({ id, mergedId: twin.id })
+  const words = { body: 'M. Quéméner rappelle au 06 39 98 04 31', mentionIds: [manager.accountId] }
+  const colleague = await api.person({ role: 'reception', colleagueOf: manager })
+  await colleague.api.clients.addClientNote({ id, noteId: newId(), ...words }, key())
+  const source = { source: 'M. Quéméner au comptoir', givenOn: '2026-11-20' }
+  await clients.recordClientConsent({ id, consentId: newId(), channel: 'sms', granted: true, ...source })
+
+  const car = await vehicles.createVehicle(vehicleFields({ plate: 'QZ-431-QZ' }), key())
+  const owner = { role: 'owner' as const, fromDay: null, toDay: null }
+  await vehicles.linkVehicle({ id: car.id, linkId: newId(), clientId: id, ...owner })
+  await vehicles.addVehicleNote({ id: car.id, noteId: newId(), body: 'Clés rendues à M. Quéméner' })
+
+  for (const subject of [
+    { kind: 'client', id },
+    { kind: 'vehicle', id: car.id },
+  ] as const) {
+    await tasks.createTask(taskFields({ title: 'Rappeler M. Quéméner', subject }), key())
+  }
+  await quotes.createQuote({ id: newId(), clientId: id, title: 'Aile, QZ-431-QZ' })
+  for (const [subjectKind, subjectId] of [
+    ['client', id],
+    ['vehicle', car.id],
+  ] as const) {
+    const file = await sendFile(
+      manager,
+      Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from(`Quemener ${newId()}`)]),
+    )
+    const attached = { id: newId(), subjectKind, subjectId, ...file, name: 'Permis Quemener.jpg' }
+    await attachments.attachFile(attached, key())
+    await attachments.editAttachments({ ids: [attached.id], caption: 'QZ-431-QZ de face' })
+  }
+  await importFile(manager, api, `Référence;Nom;Prénom;Mobile\n431;Quéméner;Yann;0639980431\n`, { policy: 'complete' })
+  for (const query of [`q=quemener`, `q=QZ-431-QZ`, `client=${id}`]) {
+    await savedViews.createSavedView({ id: newId(), list: 'quotes', name: `Vue ${newId()}`, query, isShared: true })
+  }
+  await savedViews.createSavedView({ id: newId(), list: 'quotes', name: 'Devis Quéméner', query: '', isShared: false })
+  await manager.fetch('/api/clients/export?format=csv&search=quemener')
+  await manager.inGarage(async (ctx) => {
+    await queueMail(ctx, { to: 'yann.q@exemple.fr', subject: 'Votre véhicule', text: 'Bonjour M. Quéméner' })
+    await queueSms(ctx, { to: '+33639980431', text: 'QZ-431-QZ est prête' })
+  })
+  const { id: exportId } = await manager.api.garageExports.startGarageExport(await provedExport(manager, api))
+  await writeGarageExport({ ...api.services, exported: exportedTables }, exportId, runOf(manager, api))
+  expect((await mentions.listMentions({})).total).toBe(1)
+  return id
+}
+
+/** Every row of every table without its accents, and every file of every garage in clear. */
+async function everything(): Promise<string> {
+  const rows = await everyRow(api.services.database)
+  const files = await api.services.database.query('select storage_key, size_bytes from files')
+  const contents: string[] = []
+  for (const { storage_key: storageKey, size_bytes: size } of files) {
+    const bytes = await api.services.files.read({ storageKey: String(storageKey), sizeBytes: Number(size) })
+    contents.push(Buffer.from(await readAll(bytes)).toString('latin1'))
+  }
+  return `${rows}\n${contents.join('\n')}`.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+test('an erased person is in no table, no file, no value of the journal, no message, no search, no export', async () => {
+  expect(await everything()).toMatch(traces)
+
+  await manager.api.clients.eraseClient({ id })
+
+  const left = (await everything()).split('\n').filter((line) => traces.test(line))
+  expect(left).toEqual([])
+  for (const search of searches) expect((await manager.api.search.searchRecords({ search })).groups).toEqual([])
+  expect(await everything()).not.toMatch(traces)
+})
+
+test('words about a person elsewhere stay, because only their reader knows whom they mean', async () => {
+  const { id: named } = await manager.api.clients.createClient(clientFields({ lastName: 'Quéméner' }))
+  const neighbour = await manager.api.clients.createClient(clientFields({ lastName: 'Le Goff' }))
+  await manager.api.clients.addClientNote({ id: neighbour.id, noteId: newId(), body: 'Voisine de M. Quéméner' })
+  await manager.api.tasks.createTask(taskFields({ title: 'Féliciter M. Quéméner' }))
+  await manager.api.clients.eraseClient({ id: named })
+  const { notes } = await manager.api.clients.readClient({ id: neighbour.id })
+  expect(notes.map(({ body }) => body)).toEqual(['Voisine de M. Quéméner'])
+  expect((await manager.api.tasks.listTasks({})).items.map(({ title }) => title)).toEqual(['Féliciter M. Quéméner'])
+})
