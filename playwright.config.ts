@@ -52,8 +52,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Without pictures: taking them costs these pages more than drawing them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Recording each answer doubled the work of a journey: `--trace retain-on-failure` asks for it.
+    trace: 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: [
