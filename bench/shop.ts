@@ -75,6 +75,9 @@ async function fillShops({ database }: Services, garageIds: string[], size: Shop
       case when n > ${underWay} then 'accepted' else 'presented' end, n * 100, n * 20, n * 120,
       now() - make_interval(mins => n), now() - make_interval(mins => n)
     from ${garages}, generate_series(1, ${dossiers} / 3) n;
+    insert into record_counts (garage_id, record, kind, is_archived, lane, count)
+    select garage_id, 'clients', kind, archived_at is not null, 0, count(*) from clients where garage_id in (select ${garages}) group by 1, 3, 4
+    union all select garage_id, 'vehicles', kind, archived_at is not null, 0, count(*) from vehicles where garage_id in (select ${garages}) group by 1, 3, 4;
     ${eachTable('enable')}
     commit;
     analyze clients, client_signs, vehicles, vehicle_links, dossiers, quotes, board_columns, sites;`)

@@ -1031,6 +1031,15 @@ export type RateLimitsRow = {
   emptyAt: Instant
 }
 
+export type RecordCountsRow = {
+  garageId: string
+  record: 'clients' | 'vehicles' | 'dossiers'
+  kind: string
+  isArchived: boolean
+  lane: number
+  count: number
+}
+
 export type RecoveryCodesRow = {
   accountId: string
   codeHash: Uint8Array
@@ -1396,6 +1405,7 @@ export type Schema = {
   quoteRevisions: QuoteRevisionsRow
   quotes: QuotesRow
   rateLimits: RateLimitsRow
+  recordCounts: RecordCountsRow
   recoveryCodes: RecoveryCodesRow
   removedRecords: RemovedRecordsRow
   savedViewDefaults: SavedViewDefaultsRow

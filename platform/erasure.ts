@@ -16,5 +16,6 @@ export const keptByTheHouse: KeptTables = {
   auditHeads: 'the journal lives as long as the garage',
   auditValues: 'erased with the entry that records it',
   jobs: 'finished ones go by themselves after some days',
+  recordCounts: 'follow the records, and name nobody',
   numberSeries: 'no number is given twice',
 }

@@ -14,6 +14,7 @@ import {
 import { clientColumns, clientNotes, clientRecords } from '#features/clients/server/queries/client-records.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { countRecords } from '#platform/records/counts.ts'
 import { findRecord, lockKeptRecord, lockRecord, readRecords } from '#platform/records/locks.ts'
 import { listNotes } from '#platform/records/notes.ts'
 import { readPage } from '#platform/records/pages.ts'
@@ -47,7 +48,10 @@ function sortClients(query: ReturnType<typeof selectClients>, { sort, direction 
 export async function listClients(ctx: Context, input: ClientFilters & { page: number; pageSize: number }) {
   authorise(ctx, clientsRights.read)
   const selected = selectClients(ctx, input)
-  const page = await readPage(selected, sortClients(selected, input).select(clientColumns), input)
+  const { search, shelf, kind } = input
+  const isPlain = searchWords(search).length === 0
+  const known = isPlain && shelf !== 'duplicates' ? await countRecords(ctx, 'clients', { shelf, kind }) : undefined
+  const page = await readPage(selected, sortClients(selected, input).select(clientColumns), input, known)
   return { ...page, items: await markDuplicates(ctx, page.items) }
 }
 

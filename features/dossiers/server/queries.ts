@@ -13,6 +13,7 @@ import { refuseUnless } from '#lib/refusal.ts'
 import type { PageInput, TimelineInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { Edge } from '#platform/http.ts'
+import { countRecords } from '#platform/records/counts.ts'
 import { listNotes } from '#platform/records/notes.ts'
 import { listTimeline } from '#platform/timeline.ts'
 
@@ -58,7 +59,7 @@ export async function listDossiers(ctx: Context, input: DossierFilters & PageInp
   authorise(ctx, dossiersRights.read)
   const { sort, direction, page, pageSize } = input
   const listed = selectList(ctx, input)
-  const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = isPlain(input) ? await countRecords(ctx, 'dossiers', input) : await countListed(listed)
   const ordered =
     sort === 'board'
       ? listed
@@ -79,6 +80,16 @@ export async function listDossiers(ctx: Context, input: DossierFilters & PageInp
     ids.map(({ id }) => id),
   )
   return { items, total, page, pageSize }
+}
+
+/** Only its kind and its shelf narrow the list. */
+function isPlain({ search, tab, clientId, vehicleId, firmId, quote, columnId }: DossierFilters): boolean {
+  const narrowing = clientId ?? vehicleId ?? firmId ?? quote ?? columnId
+  return dossierWords(search).length === 0 && tab === 'all' && narrowing === undefined
+}
+
+async function countListed(listed: ReturnType<typeof selectList>): Promise<number> {
+  return (await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 }
 
 /** These dossiers, in this order: names are joined for the shown page only. */

@@ -16,6 +16,7 @@ import { searchWords, type VehicleSort } from '#features/vehicles/vehicle.ts'
 import { civilDate } from '#lib/dates.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { countRecords } from '#platform/records/counts.ts'
 import { findRecord, lockKeptRecord, lockRecord, readRecords } from '#platform/records/locks.ts'
 import { listNotes } from '#platform/records/notes.ts'
 import { readPage } from '#platform/records/pages.ts'
@@ -64,7 +65,10 @@ function sortVehicles(query: ReturnType<typeof selectVehicles>, { sort, directio
 export async function listVehicles(ctx: Context, input: VehicleFilters & { page: number; pageSize: number }) {
   authorise(ctx, vehiclesRights.read)
   const selected = selectVehicles(ctx, input)
-  const page = await readPage(selected, sortVehicles(selected, input).select(vehicleColumns), input)
+  const { search, shelf, kind, energy, clientId, due } = input
+  const isPlain = searchWords(search).length === 0 && (energy ?? clientId ?? due) === undefined
+  const known = isPlain && shelf !== 'duplicates' ? await countRecords(ctx, 'vehicles', { shelf, kind }) : undefined
+  const page = await readPage(selected, sortVehicles(selected, input).select(vehicleColumns), input, known)
   return { ...page, items: await completeVehicles(ctx, page.items) }
 }
 
