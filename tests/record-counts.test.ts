@@ -7,7 +7,7 @@ import { type Person, testApi } from '#tests/support/test-api.ts'
 const api = testApi()
 const shelves = ['active', 'archived', 'all'] as const
 
-/** What the lists say, and what stands in their tables. */
+/** The totals of the lists: clients, vehicles and dossiers under way, then archived, then all. */
 async function totals(manager: Person) {
   const { clients, vehicles, dossiers } = manager.api
   const told: number[] = []
