@@ -12,7 +12,7 @@ export const accounting = defineWorkshop({
       icon: IconReportMoney,
       group: 'Suivi',
       order: 2,
-      letter: 'x',
+      letter: 'j',
       right: accountingRights.read,
     },
   ],
