@@ -56,7 +56,7 @@ export type Feature = {
   importables?: readonly Importable[]
   /** Its tables that stay when the data of a garage is erased after the end of its plan, each with the reason. All others are emptied. */
   keptAtEnd?: KeptTables
-  /** Its tables in the export of the whole garage: a sweep asks for each of them. */
+  /** The titles of its tables in the export of the whole garage, or why one stays out. A table without either has its own name there. */
   exported?: ExportedTables
   /** Its part of the demo garage. */
   demo?: DemoPart<unknown>

@@ -16,12 +16,9 @@ export type TableToWrite = ExportedTable & {
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The tables that the features give to the export. */
+/** Every table of the garage, in the order of the features, but for those that are withheld. One that no feature names has its own name. */
 export async function listTablesToWrite({ db }: Context, exported: ExportedTables): Promise<TableToWrite[]> {
-  const given = Object.entries(exported).flatMap(([name, table]): [string, ExportedTable][] => {
-    if (typeof table === 'string') return [[snake(name), { title: table }]]
-    return table && 'title' in table ? [[snake(name), table]] : []
-  })
+  const given = new Map(Object.entries(exported).map(([name, table]) => [snake(name), table]))
   const columnsWhere = (condition: RawBuilder<unknown>) => sql<string[]>`array(
     select a.attname::text from pg_attribute a
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname <> 'garage_id' and ${condition}
@@ -34,12 +31,13 @@ export async function listTablesToWrite({ db }: Context, exported: ExportedTable
       ${columnsWhere(sql`exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
         and f.confrelid = 'files'::regclass and a.attnum = any(f.conkey))`)} as files
     from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary
-    where c.relname = any(${given.map(([name]) => name)}::text[]) and c.relnamespace = 'public'::regnamespace`.execute(
-    db,
-  )
-  return given.flatMap(([name, table]) => {
-    const row = rows.find((each) => each.name === name)
-    return row ? [{ ...table, ...row }] : []
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and has_table_privilege(c.oid, 'select') and exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attname = 'garage_id' and not a.attisdropped)
+    order by array_position(${[...given.keys()]}::text[], c.relname::text), c.relname`.execute(db)
+  return rows.flatMap((row) => {
+    const table = given.get(row.name) ?? row.name
+    if (typeof table === 'string') return [{ title: table, ...row }]
+    return 'title' in table ? [{ ...table, ...row }] : []
   })
 }
 
