@@ -41,6 +41,7 @@ export const exportedByTheHouse: ExportedTables = {
   idempotencyKeys: { withheld: 'answers to repeated requests, for some hours' },
   jobs: { withheld: 'work of the house, for some days' },
   numberSeries: 'Séries de numéros',
+  recordCounts: { withheld: 'follow the records, which are in the archive' },
   outgoingMessages: 'Messages envoyés',
   removedRecords: { withheld: 'tells devices what to forget' },
 }
