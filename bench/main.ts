@@ -5,6 +5,7 @@ import { compareClients } from '#bench/clients.ts'
 import { measureDocuments } from '#bench/documents.ts'
 import { openBenchGarage } from '#bench/garage.ts'
 import { measureIdleMemory } from '#bench/idle-memory.ts'
+import { compareIssues } from '#bench/issues.ts'
 import { compareListScreens, fillGarages } from '#bench/list-screens.ts'
 import { compareLists } from '#bench/lists.ts'
 import type { Comparison, Figure } from '#bench/measure.ts'
@@ -29,6 +30,11 @@ if (documents) {
   console.log('\nDocuments: printing against headless Chromium with the same words, in one run (ms)')
   if (documents.absent.length > 0) console.log(`Not installed, and not compared: ${documents.absent.join(', ')}.`)
   tell(documents.comparisons, documents.figures, { bare: 'Chromium', api: 'print' })
+}
+for (const { name, url } of measures('documents') ? engines : []) {
+  const issues = await withServices(join(directory, `${name}-issues`), url, compareIssues)
+  console.log(`\n${name}: issuing an invoice through the API against its document alone, printed and checked (ms)`)
+  tell(issues.comparisons, issues.figures, { bare: 'document', api: 'issue' })
 }
 const reports = measures('reports') ? await measureReports() : undefined
 if (reports) {
