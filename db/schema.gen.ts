@@ -155,6 +155,23 @@ export type BoardColumnsRow = {
   removedAt: NullableInstant
 }
 
+export type BookHeadsRow = {
+  garageId: string
+  position: number
+  hash: string
+  closedThrough: string | null
+}
+
+export type BookSealsRow = {
+  garageId: string
+  position: number
+  kind: 'invoice' | 'payment' | 'cheque_deposit' | 'closing'
+  recordId: string
+  digest: string
+  previousHash: string
+  hash: string
+}
+
 export type ClientConsentsRow = {
   garageId: string
   id: string
@@ -245,6 +262,27 @@ export type ClientsRow = {
   sortCity: GeneratedAlways<string>
   searchText: GeneratedAlways<string>
   erasedAt: NullableInstant
+}
+
+export type ClosingsRow = {
+  garageId: string
+  id: string
+  position: number
+  kind: 'day' | 'month' | 'year'
+  startsOn: string
+  endsOn: string
+  rowCount: number
+  paymentCount: number
+  receivedCents: number
+  returnedCents: number
+  totalCents: GeneratedAlways<number>
+  perpetualCents: number
+  modeTotals: Json
+  rowsDigest: string
+  previousDigest: string
+  digest: string
+  closedAt: Instant
+  closedBy: string | null
 }
 
 export type ColleaguesRow = {
@@ -658,6 +696,22 @@ export type ImportsRow = {
   createdBy: string | null
   updatedAt: Instant
   settledAt: NullableInstant
+}
+
+export type IntegrityChecksRow = {
+  garageId: string
+  id: string
+  requestedAt: Instant
+  requestedBy: string | null
+  finishedAt: NullableInstant
+  step: 'numbers' | 'book' | 'closings' | 'journal' | null
+  doneCount: Generated<number>
+  totalCount: Generated<number>
+  counts: GeneratedJson
+  faults: GeneratedJson
+  faultCount: Generated<number>
+  headPosition: number | null
+  headHash: string | null
 }
 
 export type InvitationsRow = {
@@ -1348,6 +1402,8 @@ export type Schema = {
   blogPosts: BlogPostsRow
   blogStats: BlogStatsRow
   boardColumns: BoardColumnsRow
+  bookHeads: BookHeadsRow
+  bookSeals: BookSealsRow
   clientConsents: ClientConsentsRow
   clientDistinctions: ClientDistinctionsRow
   clientMerges: ClientMergesRow
@@ -1355,6 +1411,7 @@ export type Schema = {
   clientReferences: ClientReferencesRow
   clientSigns: ClientSignsRow
   clients: ClientsRow
+  closings: ClosingsRow
   colleagues: ColleaguesRow
   directoryAgreements: DirectoryAgreementsRow
   directoryFirms: DirectoryFirmsRow
@@ -1381,6 +1438,7 @@ export type Schema = {
   importReferences: ImportReferencesRow
   importRows: ImportRowsRow
   imports: ImportsRow
+  integrityChecks: IntegrityChecksRow
   invitations: InvitationsRow
   invoiceDeductions: InvoiceDeductionsRow
   invoiceDocuments: InvoiceDocumentsRow

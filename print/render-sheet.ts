@@ -5,8 +5,10 @@ import type { PrintedPage } from '#print/printed-page.ts'
 import type { AnySheet } from '#print/sheet/any-sheet.ts'
 import type { BoardSheet } from '#print/sheet/board-sheet.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
+import type { RegisterSheet } from '#print/sheet/register-sheet.ts'
 import { compilePage, drawableWords } from '#print/typst.ts'
 import { fileOfPhotograph, wordBoard } from '#print/wording/word-board.ts'
+import { wordRegister } from '#print/wording/word-register.ts'
 import { wordSheet } from '#print/wording/word-sheet.ts'
 
 /** A document as a PDF/A-3b. An invoice carries its XML (Factur-X). */
@@ -14,7 +16,8 @@ export type Printed = { pdf: Uint8Array; xml: string | null }
 
 /** The same sheet gives the same bytes. It computes for tens of milliseconds: use the pool. */
 export function renderSheet(sheet: AnySheet): Printed {
-  return sheet.kind === 'photo_board' ? renderBoard(sheet) : renderDocument(sheet)
+  if (sheet.kind === 'photo_board') return renderBoard(sheet)
+  return sheet.kind === 'register' ? renderRegister(sheet) : renderDocument(sheet)
 }
 
 function renderDocument(sheet: DocumentSheet): Printed {
@@ -37,6 +40,11 @@ function renderBoard(sheet: BoardSheet): Printed {
     files: Object.fromEntries(pictures),
   })
   return { pdf, xml: null }
+}
+
+function renderRegister(sheet: RegisterSheet): Printed {
+  const inputs = { page: JSON.stringify(drawableWords(wordRegister(sheet))) }
+  return { pdf: compilePage({ template: 'register.typ', inputs, files: {} }), xml: null }
 }
 
 function codeOf({ link }: DocumentSheet): PrintedPage['code'] {

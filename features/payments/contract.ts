@@ -56,12 +56,12 @@ export const paymentsContract = contractOf('Encaissements', {
     .output(payment),
   recordPayment: operation
     .errors(errorsOf(invoiceNotFound, invoiceNotIssued, no.paymentTooHigh, no.refundTooHigh, no.cashTooHigh))
-    .errors(errorsOf(no.paidInFuture, no.noInsurerShare))
+    .errors(errorsOf(no.paidInFuture, no.noInsurerShare, no.dayClosed, no.todayClosed))
     .route({ method: 'POST', path: '/payments', summary: 'Noter un encaissement', successStatus: 201 })
     .input(one.and(paymentInput))
     .output(payment),
   reversePayment: operation
-    .errors(errorsOf(no.paymentNotFound, no.alreadyReversed, no.isReversal))
+    .errors(errorsOf(no.paymentNotFound, no.alreadyReversed, no.isReversal, no.todayClosed))
     .route({
       method: 'POST',
       path: `${path}/reversal`,

@@ -17,6 +17,16 @@ export const cashTooHigh = reason(
   'La loi limite à 1\u202f000\u00a0€ le paiement en espèces d’une même facture. Choisissez un autre moyen pour le reste.',
 )
 export const paidInFuture = reason('paid_in_future', 422, 'Un encaissement ne peut pas dater de demain.')
+export const dayClosed = reason(
+  'day_closed',
+  422,
+  'Cette date fait partie d’une période clôturée. Notez l’encaissement à la date d’aujourd’hui, et sa vraie date dans la note.',
+)
+export const todayClosed = reason(
+  'today_closed',
+  409,
+  'La journée d’aujourd’hui est clôturée. Notez cet encaissement demain, et sa vraie date dans la note.',
+)
 export const noInsurerShare = reason(
   'no_insurer_share',
   422,

@@ -59,5 +59,6 @@ export function openPrinter({ workers, limits: given, idleMs }: PrinterSettings)
 
 /** A photograph takes the time of many lines. */
 function weightOf(sheet: AnySheet): number {
-  return sheet.kind === 'photo_board' ? 20 * sheet.photographs.length : sheet.lines.length
+  if (sheet.kind === 'photo_board') return 20 * sheet.photographs.length
+  return sheet.kind === 'register' ? sheet.sections.flatMap(({ rows }) => rows).length : sheet.lines.length
 }

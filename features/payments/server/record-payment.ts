@@ -6,10 +6,12 @@ import { isCashAllowed, isWithinOpen } from '#features/payments/payment.ts'
 import type { PaymentInput } from '#features/payments/payment-input.ts'
 import {
   cashTooHigh,
+  dayClosed,
   noInsurerShare,
   paidInFuture,
   paymentTooHigh,
   refundTooHigh,
+  todayClosed,
 } from '#features/payments/refusals.ts'
 import { paymentsRights } from '#features/payments/rights.ts'
 import { findPayment } from '#features/payments/server/queries/payment-select.ts'
@@ -18,6 +20,7 @@ import { civilDate } from '#lib/dates.ts'
 import { type Reason, refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { lockBook } from '#platform/sealed-book.ts'
 
 type Recording = { id: string } & PaymentInput
 
@@ -28,6 +31,9 @@ export async function recordPayment(ctx: Context, { id, ...payment }: Recording)
   const { payer, mode, amountCents, paidOn } = payment
   refuseUnless(invoice.status === 'issued' && invoice.kind !== 'credit_note', invoiceNotIssued)
   refuseField(paidOn <= civilDate(ctx.now), paidInFuture, 'paidOn')
+  const closedThrough = await lockBook(ctx)
+  refuseUnless(closedThrough === null || closedThrough < civilDate(ctx.now), todayClosed)
+  refuseField(closedThrough === null || closedThrough < paidOn, dayClosed, 'paidOn')
   refuseField(payer === 'client' || invoice.insurerCents > 0, noInsurerShare, 'payer')
   const isWithin = isWithinOpen(openCentsOf(invoice), amountCents)
   refuseField(isWithin, amountCents > 0 ? paymentTooHigh : refundTooHigh, 'amountCents')

@@ -1,6 +1,6 @@
 import { lockInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import type { Payment } from '#features/payments/contract.ts'
-import { alreadyReversed, isReversal } from '#features/payments/refusals.ts'
+import { alreadyReversed, isReversal, todayClosed } from '#features/payments/refusals.ts'
 import { paymentsRights } from '#features/payments/rights.ts'
 import { findPayment } from '#features/payments/server/queries/payment-select.ts'
 import { addPayment } from '#features/payments/server/queries/payment-writes.ts'
@@ -8,6 +8,7 @@ import { civilDate } from '#lib/dates.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { lockBook } from '#platform/sealed-book.ts'
 
 type Reversal = { id: string; reversalId: string; reason: string }
 
@@ -20,6 +21,8 @@ export async function reversePayment(ctx: Context, { id, reversalId, reason }: R
   const payment = await findPayment(ctx, id)
   refuseUnless(payment.reversesId === null, isReversal)
   refuseUnless(!payment.isReversed, alreadyReversed)
+  const closedThrough = await lockBook(ctx)
+  refuseUnless(closedThrough === null || closedThrough < civilDate(ctx.now), todayClosed)
 
   const { payer, payerName, mode, amountCents, reference } = payment
   const opposite = { payer, payerName, mode, amountCents: -amountCents, reference, note: reason }

@@ -82,6 +82,11 @@ export function RecordPaymentForm({ invoice, title, onClose }: FormProps) {
             placeholder="Numéro de chèque, de virement…"
             {...form.getInputProps('reference')}
           />
+          <TextInput
+            label="Note"
+            placeholder="Vraie date d’un paiement ancien, accord…"
+            {...form.getInputProps('note')}
+          />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Annuler

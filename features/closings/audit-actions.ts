@@ -1,0 +1,8 @@
+declare module '#platform/audit.ts' {
+  interface AuditActions {
+    'closing.made': true
+    'fiscal_archive.exported': true
+  }
+}
+
+export {}

@@ -1,0 +1,9 @@
+import { reason } from '#lib/refusal.ts'
+
+export const closingNotFound = reason('closing_not_found', 404, 'Cette clôture est introuvable.')
+export const closingInFuture = reason('closing_in_future', 422, 'Une journée à venir ne se clôture pas encore.')
+export const dayAlreadyClosed = reason(
+  'day_already_closed',
+  409,
+  'Cette journée est déjà clôturée. Sa clôture se lit dans la liste.',
+)

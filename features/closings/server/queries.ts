@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Closing, ClosingFilters, OpenDays } from '#features/closings/contract.ts'
+import { closingsRights } from '#features/closings/rights.ts'
+import { findClosing, selectClosings } from '#features/closings/server/queries/closing-select.ts'
+import { readState } from '#features/closings/server/queries/closing-state.ts'
+import { listPaidDays } from '#features/closings/server/queries/paid-days.ts'
+import { civilDate } from '#lib/dates.ts'
+import type { PageInput } from '#lib/wire.ts'
+import { authorise, type Context } from '#platform/context.ts'
+import { readClosedThrough } from '#platform/sealed-book.ts'
+
+export async function listClosings(ctx: Context, { page, pageSize, ...filters }: ClosingFilters & PageInput) {
+  authorise(ctx, closingsRights.read)
+  const { total } = await selectListed(ctx, filters)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const ids = selectListed(ctx, filters)
+    .select('id')
+    .orderBy('position', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const items = await selectClosings(ctx).where('c.id', 'in', ids).orderBy('c.position', 'desc').execute()
+  return { items, total, page, pageSize }
+}
+
+/** A closing is found by its number or by its first day, as they are shown. */
+function selectListed({ db }: Context, { search, kind }: ClosingFilters) {
+  const text = sql<string>`'cl-' || lpad(position::text, 5, '0') || ' ' || to_char(starts_on, 'DD/MM/YYYY')`
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return db
+    .selectFrom('closings')
+    .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? 'day'))
+    .$if(words.length > 0, (all) =>
+      all.where(({ and, eb }) => and(words.map((word) => eb(text, 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)))),
+    )
+}
+
+export async function readClosing(ctx: Context, { id }: { id: string }): Promise<Closing> {
+  authorise(ctx, closingsRights.read)
+  return findClosing(ctx, id)
+}
+
+export async function readOpenDays(ctx: Context): Promise<OpenDays> {
+  authorise(ctx, closingsRights.read)
+  const closedThrough = await readClosedThrough(ctx)
+  const paid = await listPaidDays(ctx, { after: closedThrough, through: civilDate(ctx.now) })
+  const { last } = await readState(ctx)
+  const days = paid.map(({ rowsDigest: _, ...day }) => ({ ...day, totalCents: day.receivedCents + day.returnedCents }))
+  return { closedThrough, perpetualCents: last.perpetualCents, days }
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useList } from '#browser/list/use-list.ts'
+import { closingsRights } from '#features/closings/rights.ts'
+import { closingPlace } from '#features/closings/web/api.ts'
+import { CloseDayForm } from '#features/closings/web/close-day-form.tsx'
+import { closingLook } from '#features/closings/web/closing-look.tsx'
+import { ClosingPage } from '#features/closings/web/closing-page.tsx'
+import { useMay } from '#features/garages/web/current-garage.tsx'
+import { PrintButton } from '#ui/list/export-menu.tsx'
+import { ListScreen } from '#ui/list/list-screen.tsx'
+
+export function ClosingScreen() {
+  const mayClose = useMay(closingsRights.close)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ListScreen
+        view={useList(closingPlace)}
+        look={closingLook}
+        actions={
+          mayClose && (
+            <Button leftSection={<IconLock size={18} stroke={1.6} />} onClick={() => setOpen(true)}>
+              Clôturer une journée
+            </Button>
+          )
+        }
+        tools={(print) => <PrintButton onPrint={print} />}
+        record={(id) => <ClosingPage id={id} />}
+      />
+      {isOpen && <CloseDayForm onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+const text = z.string()
+
+const section = z.strictObject({
+  title: text,
+  paragraphs: z.array(text),
+  columns: z.array(z.strictObject({ title: text, isAmount: z.boolean() })),
+  rows: z.array(z.array(text)),
+  total: z.array(text).nullable(),
+})
+
+/** A list on paper with its sums: a closing, a deposit slip, the result of a check. Its feature words it. */
+export const registerSheet = z
+  .strictObject({
+    kind: z.literal('register'),
+    issuedOn: z.iso.date(),
+    garage: z.strictObject({ name: text, lines: z.array(text) }),
+    title: text,
+    subtitle: text,
+    facts: z.array(z.strictObject({ label: text, value: text })),
+    sections: z.array(section),
+    /** Lines below which somebody signs. */
+    signatures: z.array(text),
+    footnote: text,
+  })
+  .refine(
+    ({ sections }) =>
+      sections.every(({ columns, rows, total }) =>
+        [...rows, ...(total ? [total] : [])].every(({ length }) => length === columns.length),
+      ),
+    'Each row has one cell for each column',
+  )
+export type RegisterSheet = z.infer<typeof registerSheet>
