@@ -13,5 +13,6 @@ export const closings = defineFeature({
     bookSeals: 'the sealed book proves the papers that the law keeps',
     closings: 'the law keeps them six years, and they name nobody',
   },
+  exported: { closings: 'Clôtures', bookSeals: 'Livre scellé', bookHeads: 'Livre scellé, tête' },
   demo: demoClosings,
 })

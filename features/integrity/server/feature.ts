@@ -7,4 +7,5 @@ export const integrity = defineFeature({
   contract: integrityContract,
   routes: integrityRoutes,
   jobs: [runIntegrityCheckJob],
+  exported: { integrityChecks: 'Contrôles' },
 })
