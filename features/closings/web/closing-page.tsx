@@ -15,7 +15,7 @@ import { ReadRecord, RecordFrame } from '#records/record-frame.tsx'
 import { UnknownRecord } from '#records/unknown-record.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Panel } from '#ui/panel.tsx'
+import { Panel, Panels } from '#ui/panel.tsx'
 import { toastError } from '#ui/toasts.tsx'
 
 const unknownWords = { unknown: 'Clôture introuvable', all: 'Voir toutes les clôtures' }
@@ -71,37 +71,39 @@ function Known({ closing }: { closing: Closing }) {
           </Button>
         }
       />
-      <Panel title="Totaux TTC">
-        <DefinitionList
-          entries={[
-            { label: 'Encaissements', value: `${paymentCount}` },
-            { label: 'Reçu', value: euros(receivedCents) },
-            { label: 'Remboursé ou annulé', value: euros(returnedCents) },
-            { label: 'Total de la période', value: <b>{euros(totalCents)}</b> },
-            { label: 'Cumul perpétuel', value: <b>{euros(perpetualCents)}</b> },
-          ]}
-        />
-      </Panel>
-      <Panel title="Moyens de paiement">
-        {modes.length === 0 ? (
-          <Text c="dimmed" size="sm">
-            Aucun encaissement dans cette période.
-          </Text>
-        ) : (
+      <Panels>
+        <Panel title="Totaux TTC">
           <DefinitionList
-            entries={modes.map((mode) => ({ label: modeLabels[mode], value: euros(modeTotals[mode] ?? 0) }))}
+            entries={[
+              { label: 'Encaissements', value: `${paymentCount}` },
+              { label: 'Reçu', value: euros(receivedCents) },
+              { label: 'Remboursé ou annulé', value: euros(returnedCents) },
+              { label: 'Total de la période', value: <b>{euros(totalCents)}</b> },
+              { label: 'Cumul perpétuel', value: <b>{euros(perpetualCents)}</b> },
+            ]}
           />
-        )}
-      </Panel>
-      <Panel title="Empreintes" hint="SHA-256 de ce que la clôture couvre, et de la clôture d’avant">
-        <DefinitionList
-          entries={[
-            { label: 'Écritures couvertes', value: <Digest of={closing.rowsDigest} /> },
-            { label: 'Clôture précédente', value: closing.previousDigest && <Digest of={closing.previousDigest} /> },
-            { label: 'Cette clôture', value: <Digest of={closing.digest} /> },
-          ]}
-        />
-      </Panel>
+        </Panel>
+        <Panel title="Moyens de paiement">
+          {modes.length === 0 ? (
+            <Text c="dimmed" size="sm">
+              Aucun encaissement dans cette période.
+            </Text>
+          ) : (
+            <DefinitionList
+              entries={modes.map((mode) => ({ label: modeLabels[mode], value: euros(modeTotals[mode] ?? 0) }))}
+            />
+          )}
+        </Panel>
+        <Panel title="Empreintes" hint="SHA-256 de ce que la clôture couvre, et de la clôture d’avant">
+          <DefinitionList
+            entries={[
+              { label: 'Écritures couvertes', value: <Digest of={closing.rowsDigest} /> },
+              { label: 'Clôture précédente', value: closing.previousDigest && <Digest of={closing.previousDigest} /> },
+              { label: 'Cette clôture', value: <Digest of={closing.digest} /> },
+            ]}
+          />
+        </Panel>
+      </Panels>
     </>
   )
 }
