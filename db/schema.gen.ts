@@ -420,6 +420,10 @@ export type DossierFactsRow = {
   invoiceSince: NullableInstant
   invoiceDueOn: string | null
   invoiceOpenCents: number | null
+  orderId: string | null
+  orderNumber: string | null
+  orderState: string | null
+  orderSince: NullableInstant
 }
 
 export type DossierNotesRow = {
@@ -910,7 +914,7 @@ export type NumberSeriesRow = {
   series: string
   year: string
   lastRank: number
-  paper: 'dossier' | 'quote' | 'invoice' | 'credit_note' | 'payment'
+  paper: 'dossier' | 'quote' | 'repair_order' | 'invoice' | 'credit_note' | 'payment'
 }
 
 export type OutgoingMessagesRow = {
@@ -1106,6 +1110,105 @@ export type RemovedRecordsRow = {
   kind: string
   id: string
   removedAt: Instant
+}
+
+export type RepairOrderAuthorisationsRow = {
+  garageId: string
+  id: string
+  repairOrderId: string
+  clientId: string
+  grossCents: number
+  grantedBy: string
+  channel: 'on_site' | 'signature' | 'email' | 'phone' | 'sms' | 'post'
+  grantedOn: string
+  isFromQuote: boolean
+  recordedAt: Instant
+  recordedBy: string | null
+  replacedAt: NullableInstant
+}
+
+export type RepairOrderLinesRow = {
+  garageId: string
+  id: string
+  repairOrderId: string
+  rank: number
+  kind: 'part' | 'labour' | 'paint' | 'paint_materials' | 'flat_rate' | 'subcontracting' | 'disbursement' | 'title' | 'text' | 'subtotal'
+  label: Generated<string>
+  reference: Generated<string>
+  labourClass: 't1' | 't2' | 't3' | 'mechanics' | 'electrics' | null
+  partOrigin: 'new' | 'equivalent' | 'reused' | 'exchange' | null
+  quantityThousandths: number | null
+  unitPriceCents: number | null
+  priceIncludesVat: boolean | null
+  discountBasisPoints: number | null
+  discountCents: number | null
+  wearBasisPoints: number | null
+  wearCents: number | null
+  vatBasisPoints: number | null
+  vatReason: 'small_business' | 'reverse_charge' | 'intra_community' | 'export' | 'disbursement' | null
+  isOutsideClaim: boolean | null
+  version: Generated<number>
+}
+
+export type RepairOrderSheetsRow = {
+  garageId: string
+  id: string
+  repairOrderId: string
+  sheet: Json
+  frozenAt: Instant
+}
+
+export type RepairOrdersRow = {
+  garageId: string
+  id: string
+  number: string
+  siteId: string
+  clientId: string
+  vehicleId: string | null
+  dossierId: string | null
+  quoteId: string | null
+  completesId: string | null
+  invoiceId: string | null
+  title: Generated<string>
+  status: Generated<'draft' | 'started' | 'checked' | 'delivered' | 'cancelled'>
+  authorisation: Generated<'none' | 'granted'>
+  startedWithout: Generated<boolean>
+  discountBasisPoints: number | null
+  discountCents: number | null
+  isClaim: Generated<boolean>
+  deductibleCents: Generated<number>
+  isVatRecoverable: Generated<boolean>
+  capCents: number | null
+  reusedParts: Generated<'unasked' | 'wanted' | 'unwanted' | 'unavailable' | 'unsuitable' | 'exempt'>
+  warnAboveCents: number | null
+  downtimeDays: number | null
+  isRoadTestAllowed: boolean | null
+  areOldPartsReturned: boolean | null
+  terms: Generated<string>
+  orderedBy: Generated<string>
+  requests: Generated<string>
+  receivedAt: NullableInstant
+  mileageKm: number | null
+  mileageId: string | null
+  fuelEighths: number | null
+  marks: GeneratedJson
+  condition: Generated<string>
+  belongings: Generated<string>
+  checks: GeneratedJson
+  checkRemarks: Generated<string>
+  deliveredTo: Generated<string>
+  cancelledReason: Generated<string>
+  startedAt: NullableInstant
+  checkedAt: NullableInstant
+  deliveredAt: NullableInstant
+  frozenAt: NullableInstant
+  netCents: Generated<number>
+  vatCents: Generated<number>
+  grossCents: Generated<number>
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+  searchText: GeneratedAlways<string>
 }
 
 export type SavedViewDefaultsRow = {
@@ -1466,6 +1569,10 @@ export type Schema = {
   recordCounts: RecordCountsRow
   recoveryCodes: RecoveryCodesRow
   removedRecords: RemovedRecordsRow
+  repairOrderAuthorisations: RepairOrderAuthorisationsRow
+  repairOrderLines: RepairOrderLinesRow
+  repairOrderSheets: RepairOrderSheetsRow
+  repairOrders: RepairOrdersRow
   savedViewDefaults: SavedViewDefaultsRow
   savedViews: SavedViewsRow
   schemaMigrations: SchemaMigrationsRow

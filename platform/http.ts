@@ -140,8 +140,8 @@ export type AtPrinter = {
   inTurn: ReturnType<typeof oneAtATime>
 }
 
-/** For a verb that prints stored files. */
-export type AtPrinterAndFiles = AtPrinter & { files: FileStore }
+/** For a verb that prints stored files, or the address of a page. */
+export type AtPrinterAndFiles = AtPrinter & Pick<Edge, 'baseUrl'> & { files: FileStore }
 
 const inTurn = oneAtATime()
 
@@ -151,7 +151,9 @@ export function atPrinter<Input, Output>(verb: (at: AtPrinterAndFiles, input: In
     const { input, context } = call
     // Several transactions may follow each other: none of them is the stored answer of a repeated request.
     const transaction: OpenTransaction = (work) => context.enterGarageUncached(askedOf(call), work)
-    return context.speaking(() => verb({ transaction, print: context.print, files: context.files, inTurn }, input))
+    return context.speaking(() =>
+      verb({ transaction, print: context.print, files: context.files, inTurn, baseUrl: context.edge.baseUrl }, input),
+    )
   }
 }
 

@@ -3,6 +3,11 @@ import { type Authorisation, authorisations } from '#features/dossiers/dossier-a
 import { type ColumnKind, columnKinds } from '#features/dossiers/dossier-board.ts'
 import { type FollowedInvoice, invoicingStandingOf, invoicingStandings } from '#features/dossiers/dossier-invoice.ts'
 import {
+  type FollowedOrder,
+  followedOrderStandingOf,
+  followedOrderStandings,
+} from '#features/dossiers/dossier-order.ts'
+import {
   chaseAfterDays,
   type FollowedQuote,
   quoteStandingOf,
@@ -27,6 +32,7 @@ export const factValues = {
   approvalWait: ['none', 'short', 'long'],
   quote: quoteStandings,
   report: reportStandings,
+  order: followedOrderStandings,
   invoice: invoicingStandings,
 } as const
 
@@ -37,6 +43,7 @@ export const factNames = Object.keys(factValues) as FactName[] // Object.keys fo
 /** The part of a dossier that tells its facts. */
 export type DossierOfFacts = FollowedQuote &
   FollowedReport &
+  FollowedOrder &
   FollowedInvoice & {
     kind: DossierKind
     columnKind: ColumnKind
@@ -67,6 +74,7 @@ export function factsOf(dossier: DossierOfFacts, today: string): DossierFacts {
     approvalWait: approvalDays === null ? 'none' : approvalDays >= chaseAfterDays ? 'long' : 'short',
     quote: quoteStandingOf(dossier, today),
     report: reportStandingOf(dossier),
+    order: followedOrderStandingOf(dossier),
     invoice: invoicingStandingOf(dossier, today),
   }
 }

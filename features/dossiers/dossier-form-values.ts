@@ -96,6 +96,7 @@ export function blankDossier(id: string, now: string): Dossier {
     ...{ quoteId: null, quoteNumber: '', quoteStatus: null, quoteSince: null, quoteValidUntil: null },
     ...{ quoteGrossCents: null, quoteDeductibleCents: null, quoteCount: 0 },
     ...{ reportId: null, reportState: null, reportSince: null, reportCount: 0 },
+    ...{ orderId: null, orderNumber: '', orderState: null, orderSince: null },
     ...{ invoiceId: null, invoiceNumber: '', invoiceState: null, invoiceSince: null, invoiceDueOn: null },
     invoiceOpenCents: null,
     ...{ archivedAt: null, version: 0, createdAt: now, updatedAt: now },

@@ -6,7 +6,16 @@ export const standings = ['blocked', 'toDo', 'underWay', 'over'] as const
 export type Standing = (typeof standings)[number]
 
 /** The screen where the next action is done. */
-export type ActionPlace = 'edit' | 'authorisation' | 'promise' | 'move' | 'archive' | 'quote' | 'report' | 'invoice'
+export type ActionPlace =
+  | 'edit'
+  | 'authorisation'
+  | 'promise'
+  | 'move'
+  | 'archive'
+  | 'quote'
+  | 'report'
+  | 'order'
+  | 'invoice'
 
 export type DossierRule = {
   when: FactCondition
@@ -16,7 +25,16 @@ export type DossierRule = {
   /** The one next action, and its screen; none when there is nothing to do. */
   action?: { label: string; place: ActionPlace }
   /** The beginning of this situation. */
-  since: 'opening' | 'column' | 'authorisation' | 'quote' | 'quoteExpiry' | 'report' | 'invoice' | 'invoiceDue'
+  since:
+    | 'opening'
+    | 'column'
+    | 'authorisation'
+    | 'quote'
+    | 'quoteExpiry'
+    | 'report'
+    | 'order'
+    | 'invoice'
+    | 'invoiceDue'
   /** None for an archived dossier. */
   status: DossierStatus | null
 }

@@ -1,6 +1,7 @@
 import { onSiteKinds, workKinds } from '#features/dossiers/dossier-board.ts'
 import { type DossierFacts, type FactCondition, holds } from '#features/dossiers/dossier-facts.ts'
 import { invoicingRules } from '#features/dossiers/dossier-invoicing-rules.ts'
+import { orderRules } from '#features/dossiers/dossier-order-rules.ts'
 import { quoteStandings } from '#features/dossiers/dossier-quote.ts'
 import type { DossierRule } from '#features/dossiers/dossier-rule.ts'
 
@@ -36,6 +37,7 @@ export const dossierRules = {
     since: 'authorisation',
     status: 'toHandle',
   },
+  orderUnauthorised: orderRules.orderUnauthorised,
   reportUnreadable: {
     when: { report: ['unreadable'] },
     standing: 'toDo',
@@ -172,6 +174,7 @@ export const dossierRules = {
     since: 'opening',
     status: 'toHandle',
   },
+  orderToAuthorise: orderRules.orderToAuthorise,
   expected: {
     when: { board: ['expected'] },
     standing: 'underWay',

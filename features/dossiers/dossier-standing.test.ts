@@ -16,6 +16,7 @@ const waiting: DossierToStand = {
   promisedOn: '2026-11-30',
   archivedAt: null,
   ...{ quoteStatus: null, quoteSince: null, quoteValidUntil: null, reportState: null, reportSince: null },
+  ...{ orderState: null, orderSince: null },
   ...{ invoiceState: null, invoiceSince: null, invoiceDueOn: null, invoiceOpenCents: null },
   createdAt: '2026-11-10T08:00:00Z',
   inColumnSince: '2026-11-13T08:00:00Z',

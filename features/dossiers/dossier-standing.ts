@@ -52,6 +52,7 @@ function sinceOf(since: DossierRule['since'], dossier: DossierToStand): string {
     quote: quoteSince,
     quoteExpiry: quoteValidUntil,
     report: dossier.reportSince,
+    order: dossier.orderSince,
     invoice: invoiceSince,
     invoiceDue: invoiceDueOn,
   }

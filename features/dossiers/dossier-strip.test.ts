@@ -6,10 +6,10 @@ import { newId } from '#lib/id.ts'
 const today = '2026-11-23'
 const opened = blankDossier(newId(), '2026-11-20T09:00:00Z')
 
-test('a claim goes from the report to the last payment; what is not in service says so', () => {
+test('a claim goes from the report to the last payment', () => {
   const steps = stripOf(opened, today)
   expect(steps.map(({ label }) => label)).toEqual(['Rapport', 'Devis', 'OR', 'Atelier', 'Facture', 'Réglée'])
-  expect(steps.map(({ state }) => state)).toEqual(['later', 'later', 'toCome', 'later', 'later', 'later'])
+  expect(steps.map(({ state }) => state)).toEqual(['later', 'later', 'later', 'later', 'later', 'later'])
 })
 
 test('mechanics has no report', () => {
@@ -36,6 +36,18 @@ test('a step that has its paper leads to it, and is done once it is reviewed or 
   })
   const waiting = stripOf({ ...opened, ...papers, reportState: 'toReview', quoteStatus: 'presented' }, today)
   expect(waiting.slice(0, 2).map(({ state }) => state)).toEqual(['current', 'current'])
+})
+
+test.each([
+  ['draft', 'current', 'À autoriser'],
+  ['authorised', 'done', 'Autorisé'],
+  ['unauthorised', 'current', 'Sans autorisation'],
+  ['started', 'done', 'Commencé le 20/11/2026'],
+  ['delivered', 'done', 'Restitué le 20/11/2026'],
+] as const)('a repair order that is %s is told by its step', (orderState, state, note) => {
+  const orderId = newId()
+  const order = stripOf({ ...opened, orderId, orderState, orderSince: '2026-11-20T09:00:00Z' }, today)[2]
+  expect(order).toEqual({ label: 'OR', state, note, to: `/dashboard/ordres/${orderId}` })
 })
 
 test.each([

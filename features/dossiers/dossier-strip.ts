@@ -7,6 +7,12 @@ import {
   invoicingStandingOf,
 } from '#features/dossiers/dossier-invoice.ts'
 import {
+  describeOrder,
+  type FollowedOrder,
+  type FollowedOrderStanding,
+  followedOrderStandingOf,
+} from '#features/dossiers/dossier-order.ts'
+import {
   describeQuote,
   type FollowedQuote,
   type QuoteStanding,
@@ -18,12 +24,11 @@ import {
   type ReportStanding,
   reportStandingOf,
 } from '#features/dossiers/dossier-report.ts'
-import { notInService } from '#features/dossiers/dossier-states.ts'
 
-/** A step of the strip. `toCome`: the product does not know it yet, and says so. */
+/** A step of the strip. */
 export type StripStep = {
   label: string
-  state: 'done' | 'current' | 'later' | 'toCome'
+  state: 'done' | 'current' | 'later'
   note: string
   /** The page of its paper. */
   to?: string
@@ -31,20 +36,20 @@ export type StripStep = {
 
 type Followed = Pick<
   Dossier,
-  'kind' | 'columnKind' | 'columnName' | 'archivedAt' | 'quoteId' | 'reportId' | 'invoiceId'
+  'kind' | 'columnKind' | 'columnName' | 'archivedAt' | 'quoteId' | 'reportId' | 'orderId' | 'invoiceId'
 > &
   FollowedQuote &
   FollowedReport &
+  FollowedOrder &
   FollowedInvoice
 
 /** From the report of the expert to the last payment: where the dossier is on its way on a day. */
 export function stripOf(dossier: Followed, today: string): StripStep[] {
-  const toCome = (label: string, note: string): StripStep => ({ label, state: 'toCome', note })
   return [
     // Mechanics has no expert.
     ...(dossier.kind === 'body' ? [reportStep(dossier)] : []),
     quoteStep(dossier, today),
-    toCome('OR', notInService),
+    orderStep(dossier),
     workshopStep(dossier),
     invoiceStep(dossier, today),
     paymentStep(dossier, today),
@@ -84,6 +89,21 @@ function quoteStep(dossier: Followed, today: string): StripStep {
   return quoteId ? { ...step, to: quoteAddress(quoteId) } : step
 }
 
+const orderSteps: Record<FollowedOrderStanding, StripStep['state']> = {
+  none: 'later',
+  draft: 'current',
+  authorised: 'done',
+  unauthorised: 'current',
+  started: 'done',
+  checked: 'done',
+  delivered: 'done',
+}
+
+function orderStep(dossier: Followed): StripStep {
+  const step = { label: 'OR', state: orderSteps[followedOrderStandingOf(dossier)], note: describeOrder(dossier) }
+  return dossier.orderId ? { ...step, to: orderAddress(dossier.orderId) } : step
+}
+
 function workshopStep({ columnKind, columnName, archivedAt }: Followed): StripStep {
   const isDone = columnKind === 'ready' || columnKind === 'delivered' || archivedAt !== null
   const isHere = columnKind !== 'expected'
@@ -114,6 +134,11 @@ function paymentStep(dossier: Followed, today: string): StripStep {
 /** The page of a quote. */
 export function quoteAddress(id: string): string {
   return `/dashboard/devis/${id}`
+}
+
+/** The page of a repair order. */
+export function orderAddress(id: string): string {
+  return `/dashboard/ordres/${id}`
 }
 
 /** The page of an invoice. */

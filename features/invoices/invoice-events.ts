@@ -17,10 +17,12 @@ export function describeInvoiceEvent({ action, author, details, fields, isErased
 const head = { fields: invoiceFields, labels: invoiceFieldLabels, show: showHeadField }
 
 const tellings: Record<string, string | ((details: Details) => string)> = {
-  'invoice.created': ({ kind, quoteNumber, correctsNumber }) =>
+  'invoice.created': ({ kind, quoteNumber, orderNumber, correctsNumber }) =>
     kind === 'credit_note'
       ? `a préparé un avoir sur la facture ${correctsNumber}`
-      : `a préparé ${kind === 'deposit' ? 'l’acompte' : 'la facture'}${quoteNumber ? ` du devis ${quoteNumber}` : ''}`,
+      : `a préparé ${kind === 'deposit' ? 'l’acompte' : 'la facture'}${
+          orderNumber ? ` de l’ordre ${orderNumber}` : quoteNumber ? ` du devis ${quoteNumber}` : ''
+        }`,
   'invoice.edited': 'a modifié l’en-tête',
   'invoice.lines_edited': 'a travaillé les lignes',
   'invoice.deductions_chosen': ({ numbers }) =>

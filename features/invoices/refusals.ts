@@ -52,6 +52,16 @@ export const quoteInvoiced = reason(
   409,
   'Ce devis a déjà sa facture. Ouvrez-la, ou faites un avoir avant de le facturer de nouveau.',
 )
+export const orderNotBillable = reason(
+  'order_not_billable',
+  409,
+  'Cet ordre n’est ni autorisé ni commencé\u00a0: il n’y a rien à facturer.',
+)
+export const orderInvoiced = reason(
+  'order_invoiced',
+  409,
+  'Cet ordre, ou son devis, a déjà sa facture. Ouvrez-la, ou faites un avoir avant de le facturer de nouveau.',
+)
 export const depositTooHigh = reason(
   'deposit_too_high',
   422,

@@ -4,7 +4,7 @@ export const documentsItems: FaqItem[] = [
   {
     question: 'Puis-je déjà établir des devis et des factures ?',
     answer:
-      'Les devis, oui : lignes, remises, TVA par taux, prix saisis HT ou TTC, part de l’assureur et part du client, versions présentées, accord du client et document PDF. Les ordres de réparation et les factures sont en préparation : ils reprendront la même fiche et le même calcul, sans ressaisie. La franchise et la vétusté disent qui paie, sans jamais changer le total.',
+      'Les devis, oui : lignes, remises, TVA par taux, prix saisis HT ou TTC, part de l’assureur et part du client, versions présentées, accord du client et document PDF. Un devis accepté passe en ordre de réparation sans ressaisie : état du véhicule à la réception, autorisation du client, fiche atelier sans prix, contrôle et restitution. Les factures sont en préparation : elles reprendront la même fiche et le même calcul. La franchise et la vétusté disent qui paie, sans jamais changer le total.',
   },
   {
     question: 'Quelles mentions une facture de réparation doit-elle porter ?',

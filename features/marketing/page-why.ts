@@ -14,10 +14,10 @@ export const whyPage: MarketingPage = {
     rows: [
       { label: 'En service', value: 'Comptes, équipe et rôles, sites' },
       { label: 'En service', value: 'Clients et véhicules, avec ou sans réseau' },
-      { label: 'En service', value: 'Dossiers, tableau d’atelier, devis en PDF' },
+      { label: 'En service', value: 'Dossiers, tableau d’atelier, devis et ordres en PDF' },
       { label: 'En service', value: 'Journal vérifiable, exports CSV et Excel' },
       { label: 'À l’essai', value: 'Lecture des rapports d’expert, sans compte' },
-      { label: 'En préparation', value: 'Ordres de réparation, factures' },
+      { label: 'En préparation', value: 'Factures' },
       { label: 'En préparation', value: 'Planning, véhicules de prêt' },
       { label: 'En préparation', value: 'Cession de créance et signature' },
     ],

@@ -91,7 +91,7 @@ export const annualPack: Plan = {
     soon('Rapports d’expert illimités'),
     soon('Factures illimitées'),
     today('Formation comprise'),
-    soon('Ordres de réparation en 1\u00a0clic'),
+    today('Ordres de réparation en 1\u00a0clic'),
     soon('Cessions de créance'),
     soon('Véhicules de prêt et de location'),
   ],

@@ -18,18 +18,20 @@ type EditProps<
   edit(input: Input & { id: string; baseVersion: number }): Promise<unknown>
   /** The code of the refusal of a paper that was saved elsewhere meanwhile. */
   changed: string
+  /** The word in the address that opens the drawer. */
+  openedBy?: string
   /** The button that leaves an earlier draft: « Revenir au devis enregistré ». */
   beginAnew: string
 }
 
-/** Edits the head of a paper. Open while the address says `modifier`. */
+/** Edits the head of a paper, or another part of it. Open while the address says so. */
 export function EditPaperDrawer<
   Paper extends Kept & Input,
   Values extends Record<string, unknown>,
   Input,
   Event extends HistoryEvent,
 >(props: EditProps<Paper, Values, Input, Event>) {
-  const [isOpen, close] = useOpenedBy('modifier')
+  const [isOpen, close] = useOpenedBy(props.openedBy ?? 'modifier')
   return (
     <RecordDrawer title={props.title} opened={isOpen} onClose={close}>
       <EditPaperForm {...props} onClose={close} />

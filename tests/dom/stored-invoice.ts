@@ -9,6 +9,7 @@ export function storedInvoice(fields: Partial<Invoice> = {}): Invoice {
     ...{ id: newId(), kind: 'invoice', status: 'draft', number: null, issuedOn: null, siteId: newId() },
     ...{ clientId: newId(), clientName: 'LEFÈVRE Zoé', clientIsCompany: false, vehicleId: null, plate: '' },
     ...{ vehicleName: '', dossierId: null, dossierNumber: '', quoteId: null, quoteNumber: '', correctsId: null },
+    ...{ orderId: null, orderNumber: '' },
     ...{ correctsNumber: '', title: 'Aile avant gauche', reason: '', performedOn: null, dueOn: '2026-11-23' },
     ...{ clientOrder: '', discountBasisPoints: null, discountCents: null, isClaim: false, deductibleCents: 0 },
     ...{ isVatRecoverable: false, capCents: null, terms: '', netCents: 10_000, vatCents: 2_000, grossCents: 12_000 },

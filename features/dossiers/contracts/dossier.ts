@@ -3,6 +3,7 @@ import { dossierKinds, dossierOutcomes, paymentModes } from '#features/dossiers/
 import { authorisationChannels, authorisations } from '#features/dossiers/dossier-authorisation.ts'
 import { columnKinds } from '#features/dossiers/dossier-board.ts'
 import { followedInvoiceStates } from '#features/dossiers/dossier-invoice.ts'
+import { followedOrderStates } from '#features/dossiers/dossier-order.ts'
 import { quoteStatuses } from '#features/dossiers/dossier-quote.ts'
 import { reportStates } from '#features/dossiers/dossier-report.ts'
 import { count, day, id, instant } from '#lib/wire.ts'
@@ -68,6 +69,10 @@ export const dossier = z
     reportState: z.enum(reportStates).nullable(),
     reportSince: instant.nullable(),
     reportCount: count,
+    orderId: id.nullable().describe('L’ordre de réparation qui compte'),
+    orderNumber: z.string(),
+    orderState: z.enum(followedOrderStates).nullable(),
+    orderSince: instant.nullable().describe('Préparé, commencé, contrôlé ou restitué'),
     invoiceId: id.nullable().describe('La facture qui compte\u00a0: émise, sinon en brouillon, sinon un acompte'),
     invoiceNumber: z.string(),
     invoiceState: z.enum(followedInvoiceStates).nullable(),

@@ -5,6 +5,7 @@ import { invoice } from '#features/invoices/contracts/invoice.ts'
 import { creditInput, depositInput, invoiceInput } from '#features/invoices/invoice-input.ts'
 import * as no from '#features/invoices/refusals.ts'
 import { quoteNotFound } from '#features/quotes/refusals.ts'
+import { orderNotFound } from '#features/repair-orders/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { operation } from '#lib/operation.ts'
 import { baseVersion, id, nothing, one } from '#lib/wire.ts'
@@ -26,6 +27,16 @@ export const invoiceDraftOperations = {
     .errors({ ...fromQuote, ...errorsOf(no.quoteInvoiced) })
     .route({ method: 'POST', path: '/invoices/from-quote', summary: 'Facturer un devis accepté', successStatus: 201 })
     .input(one.extend({ quoteId: id }))
+    .output(invoice),
+  invoiceOrder: operation
+    .errors(errorsOf(orderNotFound, no.orderNotBillable, no.orderInvoiced))
+    .route({
+      method: 'POST',
+      path: '/invoices/from-repair-order',
+      summary: 'Facturer un ordre de réparation',
+      successStatus: 201,
+    })
+    .input(one.extend({ orderId: id }))
     .output(invoice),
   invoiceDeposit: operation
     .errors({ ...fromQuote, ...errorsOf(no.depositTooHigh) })

@@ -15,6 +15,8 @@ export const invoice = z
     clientIsCompany: z.boolean(),
     quoteId: id.nullable(),
     quoteNumber: z.string(),
+    orderId: id.nullable().describe('L’ordre de réparation qu’elle facture'),
+    orderNumber: z.string(),
     correctsId: id.nullable().describe('La facture qu’un avoir réduit, ou qu’une facture rectificative remplace'),
     correctsNumber: z.string(),
     reason: z.string(),

@@ -6,6 +6,7 @@ import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts
 import { deduct, listDeposits, storeInvoiceTotals } from '#features/invoices/server/queries/invoice-totals.ts'
 import { insertDraft } from '#features/invoices/server/queries/new-drafts.ts'
 import { headOfQuote } from '#features/invoices/server/queries/quote-heads.ts'
+import { stands } from '#features/invoices/server/queries/standing-invoices.ts'
 import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { lockQuote } from '#features/quotes/server/queries/quote-select.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -18,7 +19,7 @@ export async function invoiceQuote(ctx: Context, { id, quoteId }: { id: string; 
   authorise(ctx, invoicesRights.write)
   const quote = await lockQuote(ctx, quoteId)
   refuseUnless(quote.status === 'accepted', quoteNotAccepted)
-  refuseUnless(!(await hasInvoice(ctx, quoteId)), quoteInvoiced)
+  refuseUnless(!(await stands(ctx, 'quoteId', quoteId)), quoteInvoiced)
 
   await insertDraft(ctx, { ...headOfQuote(quote), id, kind: 'invoice' })
   await copyLines(ctx, invoiceLines, id, await listQuoteLines(ctx, quoteId))
@@ -26,16 +27,4 @@ export async function invoiceQuote(ctx: Context, { id, quoteId }: { id: string; 
   await storeInvoiceTotals(ctx, id)
   await audit(ctx, 'invoice.created', id, { kind: 'invoice', quoteId, quoteNumber: quote.number })
   return findInvoice(ctx, id)
-}
-
-/** An invoice that a credit note gave back whole leaves its quote to be invoiced again. */
-async function hasInvoice({ db }: Context, quoteId: string): Promise<boolean> {
-  const standing = await db
-    .selectFrom('invoices')
-    .select('id')
-    .where('quoteId', '=', quoteId)
-    .where('kind', '=', 'invoice')
-    .where(({ eb, ref }) => eb.or([eb('status', '=', 'draft'), eb('creditedCents', '<', ref('grossCents'))]))
-    .executeTakeFirst()
-  return standing !== undefined
 }

@@ -5,6 +5,7 @@ import { invoiceLines, listInvoiceLines } from '#features/invoices/server/querie
 import { findInvoice, lockInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { listCorrections, storeInvoiceTotals } from '#features/invoices/server/queries/invoice-totals.ts'
 import { insertDraft } from '#features/invoices/server/queries/new-drafts.ts'
+import { moveInvoiceOf } from '#features/repair-orders/server/queries/order-invoices.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -29,6 +30,7 @@ export async function replaceInvoice(ctx: Context, { id, replacementId }: Replac
     ...{ id: replacementId, kind, correctsId: id, reason: `annulée par l’avoir ${numbers}` },
   })
   await copyLines(ctx, invoiceLines, replacementId, await listInvoiceLines(ctx, id))
+  await moveInvoiceOf(ctx, id, replacementId)
   await storeInvoiceTotals(ctx, replacementId)
   await audit(ctx, 'invoice.created', replacementId, { kind, correctsNumber: invoice.number })
   return findInvoice(ctx, replacementId)

@@ -8,6 +8,7 @@ import { editInvoice } from '#features/invoices/server/edit-invoice.ts'
 import { editInvoiceLines } from '#features/invoices/server/edit-invoice-lines.ts'
 import { exportInvoices } from '#features/invoices/server/export-invoices.ts'
 import { invoiceDeposit } from '#features/invoices/server/invoice-deposit.ts'
+import { invoiceOrder } from '#features/invoices/server/invoice-order.ts'
 import { invoiceQuote } from '#features/invoices/server/invoice-quote.ts'
 import { issueInvoice } from '#features/invoices/server/issue-invoice.ts'
 import { printInvoice } from '#features/invoices/server/print-invoice.ts'
@@ -26,6 +27,7 @@ export const invoicesRoutes = os.router({
   readInvoice: os.readInvoice.handler(inGarage(readInvoice)),
   createInvoice: os.createInvoice.handler(inGarage(createInvoice)),
   invoiceQuote: os.invoiceQuote.handler(inGarage(invoiceQuote)),
+  invoiceOrder: os.invoiceOrder.handler(inGarage(invoiceOrder)),
   invoiceDeposit: os.invoiceDeposit.handler(inGarage(invoiceDeposit)),
   editInvoice: os.editInvoice.handler(inGarage(editInvoice)),
   editInvoiceLines: os.editInvoiceLines.handler(inGarage(editInvoiceLines)),

@@ -2,6 +2,7 @@ import { clientFields } from '#features/clients/server/samples.ts'
 import { garageFields, sellerFacts } from '#features/garages/server/samples.ts'
 import type { Invoice, invoicesContract } from '#features/invoices/contract.ts'
 import { acceptanceOf, partLine, presentedQuote } from '#features/quotes/server/samples.ts'
+import { startedOrder } from '#features/repair-orders/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import { defineSamples, nothing } from '#tests/support/sample.ts'
 import type { Person } from '#tests/support/test-api.ts'
@@ -15,6 +16,7 @@ export const samples = defineSamples<typeof invoicesContract>({
     readInvoice: draft,
     createInvoice: async (person) => invoiceFieldsOf(person),
     invoiceQuote: async (person) => ({ id: newId(), quoteId: (await acceptedQuote(person)).id }),
+    invoiceOrder: async (person) => ({ id: newId(), orderId: (await startedOrder(person)).id }),
     invoiceDeposit: async (person) => ({
       id: newId(),
       quoteId: (await acceptedQuote(person)).id,

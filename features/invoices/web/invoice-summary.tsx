@@ -8,10 +8,11 @@ import { Panel } from '#ui/panel.tsx'
 
 /** The head of an invoice: its people, its days, and what each payer still owes. */
 export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
-  const { quoteId, correctsId, title, dueOn, performedOn, issuedOn } = invoice
+  const { quoteId, orderId, correctsId, title, dueOn, performedOn, issuedOn } = invoice
   const entries = [
     ...partyEntries(invoice),
     quoteId && { label: 'Devis', value: <PathTo path={`devis/${quoteId}`}>{invoice.quoteNumber}</PathTo> },
+    orderId && { label: 'Ordre', value: <PathTo path={`ordres/${orderId}`}>{invoice.orderNumber}</PathTo> },
     correctsId && {
       label: invoice.kind === 'credit_note' ? 'Avoir sur' : 'Remplace',
       value: <PathTo path={`factures/${correctsId}`}>{invoice.correctsNumber}</PathTo>,

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,15 +6,19 @@ import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { Invoice, InvoiceFilters } from '#features/invoices/contract.ts'
 import { invoiceName } from '#features/invoices/invoice.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
-import { call, invoicePlace } from '#features/invoices/web/api.ts'
+import { call, invoicePlace, invoiceQuery } from '#features/invoices/web/api.ts'
 import { DepositForm } from '#features/invoices/web/deposit-form.tsx'
 import { InvoiceBadge } from '#features/invoices/web/invoice-badge.tsx'
 import type { Quote } from '#features/quotes/contract.ts'
 import { quoteQuery } from '#features/quotes/web/api.ts'
+import { mayBill } from '#features/repair-orders/repair-order.ts'
+import { orderQuery } from '#features/repair-orders/web/api.ts'
 import { formatDay } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { BeginPaper, PaperEntry, RecordPapers } from '#priced-papers/web/record-papers.tsx'
 import { useAct } from '#records/use-act.ts'
+import entries from '#ui/entry-list.module.css'
+import { Panel } from '#ui/panel.tsx'
 
 /** The invoices of an accepted quote, and « Facturer ». Before the agreement of the client there is nothing to invoice. */
 export function QuoteInvoices({ id }: { id: string }) {
@@ -41,6 +45,39 @@ function InvoiceThis({ quote }: { quote: Quote }) {
       </Button>
       {isDeposit && <DepositForm quote={quote} onClose={() => setDeposit(false)} />}
     </Group>
+  )
+}
+
+/** The invoice of an order, and « Facturer ». */
+export function OrderInvoice({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const mayWrite = useMay(invoicesRights.write)
+  const { data } = useQuery(orderQuery(id))
+  const invoiceId = data?.order.invoiceId ?? ''
+  const { data: whole } = useQuery({ ...invoiceQuery(invoiceId), enabled: invoiceId !== '' })
+  const { mutate, isPending } = useAct({
+    feature: 'invoices',
+    act: (_: undefined) => call.invoiceOrder({ id: newId(), orderId: id }),
+    onDone: (invoice) => void navigate(`${invoicePlace.path}/${invoice.id}`),
+  })
+  const isStanding =
+    whole && (whole.invoice.status === 'draft' || whole.invoice.creditedCents < whole.invoice.grossCents)
+  if (!data || !mayBill(data.order)) return null
+  const bill = (
+    <Button size="compact-sm" loading={isPending} onClick={() => mutate(undefined)}>
+      Facturer
+    </Button>
+  )
+  return (
+    <Panel title="Facture" action={mayWrite && !isStanding && bill}>
+      {whole ? (
+        <ul className={entries.list}>
+          <Row invoice={whole.invoice} />
+        </ul>
+      ) : (
+        <Text className={entries.quiet}>Cet ordre n’est pas encore facturé.</Text>
+      )}
+    </Panel>
   )
 }
 

@@ -55,6 +55,7 @@ export const invoices = defineWorkshop({
   ],
   recordParts: [
     { ...ofRecord, of: 'quote', Part: lazy(async () => ({ default: (await parts()).QuoteInvoices })) },
+    { ...ofRecord, of: 'repair_order', Part: lazy(async () => ({ default: (await parts()).OrderInvoice })) },
     { ...ofRecord, of: 'client', Part: lazy(async () => ({ default: (await parts()).ClientInvoices })) },
     { ...ofRecord, of: 'vehicle', Part: lazy(async () => ({ default: (await parts()).VehicleInvoices })) },
     { ...ofRecord, of: 'dossier', Part: lazy(async () => ({ default: (await parts()).DossierInvoices })) },

@@ -34,9 +34,9 @@ export const quoteLook: ListLook<Quote, QuoteFilters> = {
     badges: (quote) => <QuoteStanding quote={quote} size="sm" />,
   },
   columns: [
-    { key: 'client', title: 'Client', width: 190, grows: true, text: ({ clientName }) => clientName },
-    { key: 'vehicle', title: 'Véhicule', width: 240, grows: true, text: vehicleOf },
-    { key: 'title', title: 'Objet', width: 200, grows: true, text: ({ title }) => title },
+    { key: 'client', title: 'Client', width: 170, grows: true, text: ({ clientName }) => clientName },
+    { key: 'vehicle', title: 'Véhicule', width: 190, grows: true, text: vehicleOf },
+    { key: 'title', title: 'Objet', width: 180, grows: true, text: ({ title }) => title },
     { key: 'gross', title: 'Total TTC', width: 130, isAmount: true, text: ({ grossCents }) => euros(grossCents) },
     { key: 'createdAt', title: 'Date', width: 110, text: ({ createdAt }) => formatDay(createdAt) },
   ],

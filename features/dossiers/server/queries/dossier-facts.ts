@@ -18,6 +18,7 @@ const columns: Record<Exclude<FactName, FactOfDay>, RawBuilder<string>> = {
   insurer: sql`facts.insurer`,
   claim: sql`facts.claim`,
   report: sql`coalesce(facts.report_state, 'none')`,
+  order: sql`coalesce(facts.order_state, 'none')`,
 }
 
 const isLong = (since: RawBuilder<unknown>, today: string) =>

@@ -29,6 +29,12 @@ const own = [
   'updatedAt',
 ] as const satisfies (keyof Invoice)[]
 
+/** A column of the order that an invoice bills. Its complements follow it. */
+function ofOrder<Value>(column: 'id' | 'number') {
+  return sql<Value>`(select ${sql.ref(`o.${column}`)} from repair_orders o
+    where o.garage_id = i.garage_id and o.invoice_id = i.id order by o.completes_id nulls first, o.id limit 1)`
+}
+
 /** Invoices with the names of all that they point to. */
 export function selectInvoices({ db }: Pick<Context, 'db'>) {
   return db
@@ -46,6 +52,8 @@ export function selectInvoices({ db }: Pick<Context, 'db'>) {
       sql<string>`trim(coalesce(v.make || ' ' || v.model, ''))`.as('vehicleName'),
       sql<string>`coalesce(d.number, '')`.as('dossierNumber'),
       sql<string>`coalesce(q.number, '')`.as('quoteNumber'),
+      ofOrder<string | null>('id').as('orderId'),
+      sql<string>`coalesce(${ofOrder('number')}, '')`.as('orderNumber'),
       sql<string>`coalesce(c.number, '')`.as('correctsNumber'),
     ])
 }

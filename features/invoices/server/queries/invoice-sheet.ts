@@ -48,10 +48,11 @@ export async function invoiceSheet(ctx: Context, { invoice, lines, number, issue
   }
 }
 
-function referencesOf({ dossierNumber, quoteNumber, clientOrder }: Invoice): DocumentSheet['references'] {
+function referencesOf({ dossierNumber, quoteNumber, orderNumber, clientOrder }: Invoice): DocumentSheet['references'] {
   const told = [
     ['dossier', dossierNumber],
     ['quote', quoteNumber],
+    ['repair_order', orderNumber],
     ['client_order', clientOrder],
   ] as const
   return told.flatMap(([kind, number]) => (number ? [{ kind, number, issuedOn: null }] : []))

@@ -24,7 +24,7 @@ export async function quoteSheet(ctx: Context, quote: Quote, lines: readonly Pap
 }
 
 /** The boxes to tick are printed while nobody asked. */
-function reusedPartsOf({ reusedParts }: Quote): DocumentSheet['reusedParts'] {
+export function reusedPartsOf({ reusedParts }: Pick<Quote, 'reusedParts'>): DocumentSheet['reusedParts'] {
   if (reusedParts === 'unasked') return null
   if (reusedParts === 'wanted') return { choice: 'accepted' }
   if (reusedParts === 'unwanted') return { choice: 'declined' }

@@ -1,0 +1,51 @@
+import type { Invoice } from '#features/invoices/contract.ts'
+import { orderInvoiced, orderNotBillable } from '#features/invoices/refusals.ts'
+import { invoicesRights } from '#features/invoices/rights.ts'
+import { invoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
+import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
+import { deduct, listDeposits, storeInvoiceTotals } from '#features/invoices/server/queries/invoice-totals.ts'
+import { insertDraft } from '#features/invoices/server/queries/new-drafts.ts'
+import { stands } from '#features/invoices/server/queries/standing-invoices.ts'
+import type { RepairOrder } from '#features/repair-orders/contract.ts'
+import { mayBill } from '#features/repair-orders/repair-order.ts'
+import {
+  linesOfOrders,
+  listBilledTogether,
+  setInvoiceOf,
+} from '#features/repair-orders/server/queries/order-invoices.ts'
+import { lockOrder } from '#features/repair-orders/server/queries/order-select.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+import { copyLines } from '#priced-papers/server/paper-lines.ts'
+
+/** The draft of the invoice of an order: its lines and those of its agreed complements are copied, deposits are deducted. */
+export async function invoiceOrder(ctx: Context, { id, orderId }: { id: string; orderId: string }): Promise<Invoice> {
+  authorise(ctx, invoicesRights.write)
+  const order = await lockOrder(ctx, orderId)
+  refuseUnless(mayBill(order), orderNotBillable)
+  const isBilled = (await stands(ctx, 'id', order.invoiceId)) || (await stands(ctx, 'quoteId', order.quoteId))
+  refuseUnless(!isBilled, orderInvoiced)
+
+  const orders = await listBilledTogether(ctx, order)
+  await insertDraft(ctx, { ...headOfOrder(order), id, kind: 'invoice' })
+  await copyLines(ctx, invoiceLines, id, await linesOfOrders(ctx, orders))
+  await setInvoiceOf(
+    ctx,
+    orders.map((each) => each.id),
+    id,
+  )
+  await deduct(ctx, id, await listDeposits(ctx, order.quoteId, id))
+  await storeInvoiceTotals(ctx, id)
+  await audit(ctx, 'invoice.created', id, { kind: 'invoice', orderId, orderNumber: order.number })
+  return findInvoice(ctx, id)
+}
+
+function headOfOrder(order: RepairOrder) {
+  const { clientId, vehicleId, dossierId, siteId, quoteId, title, isClaim, isVatRecoverable } = order
+  const { discountBasisPoints, discountCents, deductibleCents, capCents } = order
+  return {
+    ...{ clientId, vehicleId, dossierId, siteId, quoteId, title },
+    ...{ discountBasisPoints, discountCents, isClaim, deductibleCents, isVatRecoverable, capCents },
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { reusedPartsChoices } from '#features/quotes/quote.ts'
+import type { OrderFormValues } from '#features/repair-orders/order-form-values.ts'
+import { type OrderInput, orderInput } from '#features/repair-orders/order-input.ts'
+import { typedHundredths } from '#lib/typed-hundredths.ts'
+import { typedHead } from '#priced-papers/head-input.ts'
+
+const answer = z.string().transform((value) => (value === '' ? null : value === 'yes'))
+
+/** The head of an order as it is typed, read into the input that the server takes. */
+export const orderFormInput: z.ZodType<OrderInput, OrderFormValues> = z
+  .object({
+    ...typedHead,
+    downtimeDays: z
+      .string()
+      .regex(/^\s*\d*\s*$/, 'Indiquez un nombre entier de jours')
+      .transform((text) => (text.trim() === '' ? null : Number(text))),
+    warnAboveCents: typedHundredths('Indiquez un montant en euros, par exemple 300,00'),
+    reusedParts: z.enum(reusedPartsChoices),
+    isRoadTestAllowed: answer,
+    areOldPartsReturned: answer,
+  })
+  .transform((typed): z.input<typeof orderInput> => typed)
+  .pipe(orderInput)

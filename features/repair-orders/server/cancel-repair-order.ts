@@ -1,0 +1,17 @@
+import type { RepairOrder } from '#features/repair-orders/contract.ts'
+import { repairOrdersRights } from '#features/repair-orders/rights.ts'
+import { setOrder } from '#features/repair-orders/server/queries/order-acts.ts'
+import { lockForAct } from '#features/repair-orders/server/queries/order-select.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+/** Cancels an order with its reason: its number stays taken, and its quote may be ordered again. */
+export async function cancelRepairOrder(
+  ctx: Context,
+  { id, reason }: { id: string; reason: string },
+): Promise<RepairOrder> {
+  authorise(ctx, repairOrdersRights.write)
+  const order = await lockForAct(ctx, id, 'cancel')
+  await audit(ctx, 'repair_order.cancelled', id, { reason })
+  return setOrder(ctx, order, { status: 'cancelled', cancelledReason: reason })
+}

@@ -1,0 +1,23 @@
+import type { RepairOrder } from '#features/repair-orders/contract.ts'
+import { openPoints, type QualityChecks } from '#features/repair-orders/quality-checks.ts'
+import { checkIncomplete } from '#features/repair-orders/refusals.ts'
+import { repairOrdersRights } from '#features/repair-orders/rights.ts'
+import { setOrder } from '#features/repair-orders/server/queries/order-acts.ts'
+import { lockForAct } from '#features/repair-orders/server/queries/order-select.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+type Check = { id: string; checks: QualityChecks; remarks: string }
+
+/** Records the check before the vehicle leaves: every point was looked at. */
+export async function checkRepairOrder(ctx: Context, { id, checks, remarks }: Check): Promise<RepairOrder> {
+  authorise(ctx, repairOrdersRights.work)
+  const order = await lockForAct(ctx, id, 'check')
+  const [open] = openPoints(checks)
+  refuseUnless(!open, checkIncomplete, { fields: { [`checks.${open}`]: 'Passez ce point, ou notez-le sans objet' } })
+
+  await audit(ctx, 'repair_order.checked', id, { checks, remarks })
+  const outcome = { checks: JSON.stringify(checks), checkRemarks: remarks, checkedAt: ctx.now }
+  return setOrder(ctx, order, { status: 'checked', ...outcome })
+}

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { partLine } from '#features/quotes/server/samples.ts'
+import { eraseOrdersOfPerson } from '#features/repair-orders/server/erase-orders-of-person.ts'
+import {
+  agreedQuote,
+  authorisationOf,
+  authorisedOrder,
+  checkedOrder,
+  checkOf,
+  newOrder,
+  orderFieldsOf,
+  pricedOrder,
+  startedOrder,
+} from '#features/repair-orders/server/samples.ts'
+import { vehicleFields } from '#features/vehicles/server/samples.ts'
+import { newId } from '#lib/id.ts'
+import { testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+
+test('an accepted quote becomes an order with its lines, its price and its agreement, once', async () => {
+  const owner = await api.person()
+  const quote = await agreedQuote(owner)
+  const { orderQuote, readRepairOrder, cancelRepairOrder } = owner.api.repairOrders
+  const order = await orderQuote({ id: newId(), quoteId: quote.id })
+  expect(order).toMatchObject({
+    quoteNumber: quote.number,
+    grossCents: 12_000,
+    authorisation: 'granted',
+    status: 'draft',
+  })
+  const { lines, authorisations } = await readRepairOrder({ id: order.id })
+  expect(lines.map(({ label }) => label)).toEqual(['Aile avant gauche'])
+  expect(authorisations).toMatchObject([{ isFromQuote: true, grantedBy: 'Zoé Lefèvre', grossCents: 12_000 }])
+  const again = () => orderQuote({ id: newId(), quoteId: quote.id })
+  await expect(again()).rejects.toMatchObject({ code: 'quote_ordered' })
+  await cancelRepairOrder({ id: order.id, reason: 'Erreur' })
+  expect((await again()).number).toMatch(/-00002$/)
+})
+
+test('numbers follow each other without a gap, also after a refused order', async () => {
+  const owner = await api.person()
+  const first = await newOrder(owner)
+  const unknown = { ...(await orderFieldsOf(owner)), vehicleId: newId() }
+  await expect(owner.api.repairOrders.createRepairOrder(unknown)).rejects.toMatchObject({ code: 'paper_party_unknown' })
+  const second = await newOrder(owner)
+  expect([first.number, second.number].map((number) => number.slice(-6))).toEqual(['-00001', '-00002'])
+})
+
+test('an authorised order keeps its price and its document, until it is reopened before the work', async () => {
+  const owner = await api.person()
+  const { id, frozenAt } = await authorisedOrder(owner)
+  expect(frozenAt).not.toBeNull()
+  const { editRepairOrderLines, recordReception, reopenRepairOrder, readRepairOrder } = owner.api.repairOrders
+  const edit = () => editRepairOrderLines({ id, writes: [{ line: partLine({ rank: 2 }), baseVersion: 0 }] })
+  await expect(edit()).rejects.toMatchObject({ code: 'repair_order_price_closed' })
+  const late = recordReception({ id, baseVersion: 3, requests: 'Autre chose' })
+  await expect(late).rejects.toMatchObject({ code: 'repair_order_reception_closed' })
+  await reopenRepairOrder({ id })
+  expect((await edit()).order).toMatchObject({ authorisation: 'none', grossCents: 24_000 })
+  expect((await readRepairOrder({ id })).authorisations[0]?.replacedAt).not.toBeNull()
+})
+
+test('an authorisation is for the amount that the client read', async () => {
+  const owner = await api.person()
+  const order = await pricedOrder(owner)
+  const late = owner.api.repairOrders.authoriseRepairOrder({ ...authorisationOf(order), grossCents: 1 })
+  await expect(late).rejects.toMatchObject({ code: 'authorised_amount_changed' })
+  const empty = await newOrder(owner)
+  const nothing = owner.api.repairOrders.authoriseRepairOrder(authorisationOf(empty))
+  await expect(nothing).rejects.toMatchObject({ code: 'repair_order_empty' })
+})
+
+test('work without an authorisation is confirmed, and the journal says so', async () => {
+  const owner = await api.person()
+  const { id } = await pricedOrder(owner)
+  const { startRepairOrder, readRepairOrderHistory, authoriseRepairOrder, deliverRepairOrder } = owner.api.repairOrders
+  await expect(startRepairOrder({ id })).rejects.toMatchObject({ code: 'start_unauthorised' })
+  const started = await startRepairOrder({ id, isConfirmed: true })
+  expect(started).toMatchObject({ status: 'started', startedWithout: true, authorisation: 'none' })
+  expect((await readRepairOrderHistory({ id }))[0]).toMatchObject({
+    action: 'repair_order.started',
+    details: { startedWithout: true },
+  })
+  await owner.api.repairOrders.checkRepairOrder(checkOf({ id }))
+  await expect(deliverRepairOrder({ id, deliveredTo: '' })).rejects.toMatchObject({ code: 'work_unauthorised' })
+  await expect(authoriseRepairOrder(authorisationOf(started))).resolves.toMatchObject({ authorisation: 'granted' })
+  expect(await deliverRepairOrder({ id, deliveredTo: 'Zoé' })).toMatchObject({
+    status: 'delivered',
+    startedWithout: true,
+  })
+})
+
+test('the mileage of a reception joins the history of the vehicle, and a correction replaces it', async () => {
+  const owner = await api.person()
+  const { id: vehicleId } = await owner.api.vehicles.createVehicle(vehicleFields())
+  const { id, version } = await newOrder(owner, { vehicleId })
+  const note = (baseVersion: number, mileageKm: number) =>
+    owner.api.repairOrders.recordReception({
+      ...{ id, baseVersion, mileageKm, requests: 'Bruit à l’avant', fuelEighths: 3 },
+      ...{ receivedAt: '2026-01-05T09:00:00Z', marks: [{ zone: 'bonnet', kind: 'chip' }] },
+    })
+  const noted = await note(version, 84_500)
+  expect(noted).toMatchObject({ mileageKm: 84_500, fuelEighths: 3, marks: [{ zone: 'bonnet', kind: 'chip' }] })
+  await note(noted.version, 48_500)
+  const { mileages } = await owner.api.vehicles.readVehicle({ id: vehicleId })
+  expect(mileages.map(({ km, readOn }) => [km, readOn])).toEqual([[48_500, '2026-01-05']])
+  await expect(note(version, 1)).rejects.toMatchObject({ code: 'repair_order_changed' })
+})
+
+test('work that is found later has an order and an authorisation of its own, before the vehicle leaves', async () => {
+  const owner = await api.person()
+  const order = await startedOrder(owner)
+  const orders = owner.api.repairOrders
+  const complement = await orders.complementRepairOrder({ id: order.id, complementId: newId() })
+  expect(complement).toMatchObject({ completesNumber: order.number, authorisation: 'none', clientId: order.clientId })
+  await orders.checkRepairOrder(checkOf(order))
+  const leave = () => orders.deliverRepairOrder({ id: order.id, deliveredTo: 'Zoé' })
+  await expect(leave()).rejects.toMatchObject({ code: 'work_unauthorised' })
+  const { id } = complement
+  const { order: priced } = await orders.editRepairOrderLines({ id, writes: [{ line: partLine(), baseVersion: 0 }] })
+  await orders.authoriseRepairOrder(authorisationOf(priced))
+  await expect(leave()).rejects.toMatchObject({ code: 'complement_under_way' })
+  await orders.startRepairOrder({ id })
+  await orders.checkRepairOrder(checkOf({ id }))
+  await leave()
+  const { complements } = await orders.readRepairOrder({ id: order.id })
+  expect(complements.map(({ status, deliveredTo }) => [status, deliveredTo])).toEqual([['delivered', 'Zoé']])
+})
+
+test('a check names the point that nobody looked at, and acts out of turn are refused', async () => {
+  const owner = await api.person()
+  const { id } = await startedOrder(owner)
+  const { checkRepairOrder, deliverRepairOrder, editRepairOrder } = owner.api.repairOrders
+  const partial = checkRepairOrder({ id, checks: { work: 'done' } })
+  await expect(partial).rejects.toMatchObject({
+    code: 'check_incomplete',
+    data: { fields: { 'checks.finish': expect.any(String) } },
+  })
+  const early = deliverRepairOrder({ id, deliveredTo: 'Zoé' })
+  await expect(early).rejects.toMatchObject({ code: 'repair_order_act_out_of_turn' })
+  const head = editRepairOrder({ ...(await orderFieldsOf(owner)), id, baseVersion: 1 })
+  await expect(head).rejects.toMatchObject({ code: 'repair_order_price_closed' })
+})
+
+test('the workshop starts and checks, and neither authorises nor gives the vehicle back', async () => {
+  const owner = await api.person()
+  const technician = await api.person({ role: 'workshop', colleagueOf: owner })
+  const order = await authorisedOrder(owner)
+  const { id } = order
+  const orders = technician.api.repairOrders
+  await expect(orders.authoriseRepairOrder(authorisationOf(order))).rejects.toMatchObject({ code: 'not_allowed' })
+  await orders.startRepairOrder({ id })
+  await orders.checkRepairOrder(checkOf({ id }))
+  await expect(orders.deliverRepairOrder({ id, deliveredTo: 'Zoé' })).rejects.toMatchObject({ code: 'not_allowed' })
+  const stranger = await api.person()
+  await expect(stranger.api.repairOrders.readRepairOrder({ id })).rejects.toMatchObject({
+    code: 'repair_order_not_found',
+  })
+})
+
+test('an order and its workshop sheet are printed under its number', async () => {
+  const owner = await api.person()
+  const { id, number } = await checkedOrder(owner)
+  const files = [
+    await owner.api.repairOrders.printRepairOrder({ id }),
+    await owner.api.repairOrders.printWorkshopSheet({ id }),
+  ]
+  expect(files.map(({ name }) => name)).toEqual([`${number}.pdf`, `${number}-atelier.pdf`])
+  expect(await files[0]?.slice(0, 5).text()).toBe('%PDF-')
+})
+
+test('an order is found by number, client, vehicle and state', async () => {
+  const owner = await api.person()
+  await startedOrder(owner)
+  const { number, clientName } = await pricedOrder(owner)
+  const { listRepairOrders } = owner.api.repairOrders
+  expect(await listRepairOrders({ search: number })).toMatchObject({ total: 1, items: [{ number }] })
+  expect((await listRepairOrders({ search: clientName })).total).toBe(2)
+  expect((await listRepairOrders({ standing: 'started' })).total).toBe(1)
+  expect(await listRepairOrders({ standing: 'draft' })).toMatchObject({ total: 1, items: [{ number }] })
+})
+
+test('the journal about the orders of an erased person loses what it repeats of them', async () => {
+  const owner = await api.person()
+  const { id, clientId } = await newOrder(owner)
+  const other = await newOrder(owner)
+  const entries = (orderId: string) =>
+    owner.inGarage(({ db }) =>
+      db.selectFrom('auditEntries').select('position').where('entityId', '=', orderId).execute(),
+    )
+  const positions = await owner.inGarage((ctx) => eraseOrdersOfPerson(ctx, [clientId]))
+  expect(positions).toEqual((await entries(id)).map(({ position }) => position))
+  expect(await entries(other.id)).toHaveLength(1)
+})

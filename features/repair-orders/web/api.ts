@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callsOf } from '#browser/call.ts'
+import { systemClock } from '#browser/clock.ts'
+import type { ListPlace } from '#browser/list/list-place.ts'
+import type { LiveList } from '#browser/local-pages.ts'
+import type { LiveEntity } from '#browser/local-upkeep.ts'
+import type { OfflineFeature } from '#browser/offline.ts'
+import { unlessGone } from '#browser/unless-gone.ts'
+import type { OrderEvent, OrderFilters, RepairOrder, repairOrdersContract } from '#features/repair-orders/contract.ts'
+import { compareOrders, matchesOrder, orderAddress } from '#features/repair-orders/order-list.ts'
+import { orderNotFound } from '#features/repair-orders/refusals.ts'
+import { civilDate } from '#lib/dates.ts'
+import type { HistoryPlace } from '#records/use-history.ts'
+
+export const { call, query } = callsOf<typeof repairOrdersContract>('repairOrders')
+
+export function today(): string {
+  return civilDate(new Date(systemClock.now()))
+}
+
+export const orderList: LiveList<RepairOrder, OrderFilters> = {
+  name: 'repairOrders.listRepairOrders',
+  entity: 'repair_order',
+  async fetch({ filters, page, pageSize }, signal) {
+    const { items, total } = await call.listRepairOrders({ ...filters, page, pageSize }, { signal })
+    return { rows: items, total }
+  },
+  matches: matchesOrder,
+  compare: compareOrders,
+}
+
+export const orderPlace: ListPlace<RepairOrder, OrderFilters> = {
+  path: '/dashboard/ordres',
+  parameter: 'ordre',
+  address: orderAddress,
+  list: orderList,
+}
+
+const orderEntity: LiveEntity<RepairOrder> = {
+  kind: 'repair_order',
+  read: async (id) => (await unlessGone(call.readRepairOrder({ id }), orderNotFound))?.order,
+  recent: async (page, pageSize) => (await call.listRepairOrders({ page, pageSize })).items,
+}
+
+/** The device keeps the list; an order is read and written on the server. */
+export const ordersOffline: OfflineFeature = {
+  name: 'repairOrders',
+  // The names of other records stand on an order, and an invoice bills it.
+  hears: ['repair_order', 'client', 'vehicle', 'dossier', 'quote', 'invoice'],
+  entities: [orderEntity],
+}
+
+export function orderQuery(id: string) {
+  return queryOptions({
+    queryKey: query.readRepairOrder.key({ input: { id } }),
+    queryFn: ({ signal }) => call.readRepairOrder({ id }, { signal }),
+  })
+}
+
+/** The history of an order. */
+export function orderHistory(id: string): HistoryPlace<OrderEvent> {
+  return {
+    key: query.readRepairOrderHistory.key({ input: { id } }),
+    read: (before, options) => call.readRepairOrderHistory({ id, ...before }, options),
+  }
+}

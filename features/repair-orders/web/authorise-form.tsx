@@ -1,0 +1,48 @@
+import { Select, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { RepairOrder } from '#features/repair-orders/contract.ts'
+import { authorisationInput } from '#features/repair-orders/order-input.ts'
+import { channelLabels } from '#features/repair-orders/repair-order.ts'
+import { call, today } from '#features/repair-orders/web/api.ts'
+import { OrderDialog } from '#features/repair-orders/web/order-dialog.tsx'
+import { euros } from '#lib/euros.ts'
+import { newId } from '#lib/id.ts'
+import { useServerForm } from '#records/use-server-form.ts'
+import { toastSuccess } from '#ui/toasts.tsx'
+
+/** The authorisation of the client: who, how, when, and for the amount that is shown. */
+export function AuthoriseForm({ order, onClose }: { order: RepairOrder; onClose: () => void }) {
+  const { id, clientName, orderedBy } = order
+  // The amount that the person reads is the one that is sent, also when a colleague changes the order meanwhile.
+  const [shown] = useState(() => ({ authorisationId: newId(), grossCents: order.grossCents }))
+  const { form, ...given } = useServerForm({
+    feature: 'repairOrders',
+    schema: authorisationInput,
+    initial: { ...shown, grantedBy: orderedBy || clientName, channel: '', grantedOn: today() },
+    send: (granted) => call.authoriseRepairOrder({ id, ...granted }),
+    onDone: () => {
+      toastSuccess('Autorisation du client notée')
+      onClose()
+    },
+  })
+  return (
+    <OrderDialog title="Noter l’autorisation du client" label="Noter l’autorisation" given={given} onClose={onClose}>
+      <Text>
+        Le client autorise ces travaux pour <b>{euros(shown.grossCents)} TTC</b>. Le document est figé tel quel.
+      </Text>
+      <TextInput label="Autorisé par" required autoComplete="off" {...form.getInputProps('grantedBy')} />
+      <Select
+        label="Comment"
+        required
+        placeholder="Sur place, ordre signé, email…"
+        description="La signature électronique n’est pas encore en service."
+        data={Object.entries(channelLabels).map(([value, label]) => ({ value, label }))}
+        allowDeselect={false}
+        data-autofocus
+        {...form.getInputProps('channel')}
+        value={form.values.channel || null}
+      />
+      <TextInput label="Le" type="date" required max={today()} {...form.getInputProps('grantedOn')} />
+    </OrderDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { Radio, Textarea } from '@mantine/core'
+import type { RepairOrder } from '#features/repair-orders/contract.ts'
+import { checkInput } from '#features/repair-orders/order-input.ts'
+import {
+  checkPointLabels,
+  checkPoints,
+  checkResultLabels,
+  checkResults,
+  openPoints,
+  type QualityChecks,
+} from '#features/repair-orders/quality-checks.ts'
+import { call } from '#features/repair-orders/web/api.ts'
+import { OrderDialog } from '#features/repair-orders/web/order-dialog.tsx'
+import { useServerForm } from '#records/use-server-form.ts'
+import { toastError, toastSuccess } from '#ui/toasts.tsx'
+
+/** The check before the vehicle leaves: every point was looked at, or does not concern it. */
+export function CheckForm({ order: { id }, onClose }: { order: RepairOrder; onClose: () => void }) {
+  const initial: { checks: QualityChecks; remarks: string } = { checks: {}, remarks: '' }
+  const { form, submit, ...given } = useServerForm({
+    feature: 'repairOrders',
+    schema: checkInput,
+    initial,
+    send: (check) => call.checkRepairOrder({ id, ...check }),
+    onDone: () => {
+      toastSuccess('Contrôle noté')
+      onClose()
+    },
+  })
+  const { checks } = form.values
+  const open = openPoints(checks)
+  const check = (event: React.FormEvent<HTMLFormElement>) => {
+    const [first] = open
+    if (!first) return submit(event)
+    event.preventDefault()
+    toastError(`Il reste à contrôler\u202f: ${checkPointLabels[first].toLowerCase()}.`)
+  }
+  return (
+    <OrderDialog
+      title="Contrôle avant restitution"
+      label="Noter le contrôle"
+      given={{ ...given, submit: check }}
+      onClose={onClose}
+    >
+      {checkPoints.map((point) => (
+        <Radio.Group
+          key={point}
+          label={checkPointLabels[point]}
+          value={checks[point] ?? ''}
+          onChange={(value) => {
+            const result = checkResults.find((each) => each === value)
+            form.setFieldValue('checks', { ...checks, ...(result && { [point]: result }) })
+          }}
+        >
+          <span style={{ display: 'flex', gap: '1.5rem', marginTop: 4 }}>
+            {checkResults.map((result) => (
+              <Radio key={result} value={result} label={checkResultLabels[result]} />
+            ))}
+          </span>
+        </Radio.Group>
+      ))}
+      <Textarea label="Remarques" autosize minRows={2} maxRows={6} {...form.getInputProps('remarks')} />
+    </OrderDialog>
+  )
+}

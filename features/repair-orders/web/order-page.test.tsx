@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { RepairOrder } from '#features/repair-orders/contract.ts'
+import { OrderPage } from '#features/repair-orders/web/order-page.tsx'
+import { renderPart } from '#tests/dom/render-part.tsx'
+import { storedOrder } from '#tests/dom/stored-order.ts'
+import { storedLine } from '#tests/dom/stored-quote.ts'
+
+function open(order: RepairOrder, address = '') {
+  const whole = { order, lines: [storedLine()], authorisations: [], complements: [] }
+  return renderPart(<OrderPage id={order.id} />, {
+    at: `/dashboard/ordres/${order.id}${address}`,
+    answers: {
+      repairOrders: {
+        readRepairOrder: () => whole,
+        readRepairOrderHistory: () => [],
+        startRepairOrder: () => ({ ...order, status: 'started', startedWithout: true }),
+        authoriseRepairOrder: () => ({ ...order, authorisation: 'granted' }),
+        recordReception: () => order,
+      },
+      invoices: {},
+    },
+  })
+}
+
+test('work without an authorisation is started only after a person confirms it', async () => {
+  const order = storedOrder()
+  const { user, server } = open(order)
+  await user.click(await screen.findByRole('button', { name: 'Lancer les travaux' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText(/il peut refuser de les payer/)
+  const started = () => server.calls.filter(({ operation }) => operation === 'repairOrders.startRepairOrder')
+  expect(started()).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Lancer quand même' }))
+  await expect.poll(() => started().map(({ input }) => input)).toEqual([{ id: order.id, isConfirmed: true }])
+})
+
+test('an order says that no electronic signature is in service', async () => {
+  open(storedOrder())
+  await screen.findByText(/Signature électronique\s: pas encore en service/)
+})
+
+test('marks are put on the drawing by mouse and by keyboard, and told in words', async () => {
+  const { user, server } = open(storedOrder(), '?reception=1')
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(await drawer.findByRole('button', { name: 'Bosse' }))
+  await user.click(drawer.getByRole('button', { name: 'Capot' }))
+  drawer.getByRole('button', { name: /^Porte avant gauche/ }).focus()
+  await user.keyboard('{Enter}')
+  drawer.getByText(/^Capot\s: bosse\. Porte avant gauche\s: bosse\.$/)
+  await user.type(drawer.getByRole('textbox', { name: 'Demandes du client' }), 'Bruit à l’avant')
+  await user.click(drawer.getByRole('button', { name: 'Enregistrer' }))
+  await expect
+    .poll(() => server.calls.find(({ operation }) => operation === 'repairOrders.recordReception')?.input)
+    .toMatchObject({
+      requests: 'Bruit à l’avant',
+      marks: [
+        { zone: 'bonnet', kind: 'dent' },
+        { zone: 'front_left_door', kind: 'dent' },
+      ],
+      receivedAt: expect.any(String),
+    })
+})
+
+test('an authorised order is read, not written, and may be begun or reopened', async () => {
+  open(storedOrder({ authorisation: 'granted', frozenAt: '2026-11-23T09:00:00.000Z' }))
+  await screen.findByRole('button', { name: 'Lancer les travaux' })
+  expect(screen.queryByRole('button', { name: 'Ajouter une ligne' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Noter la réception' })).toBeNull()
+})

@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react'
+import { RecordParts } from '#browser/workshop-parts.tsx'
+import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
+import { useMay } from '#features/garages/web/current-garage.tsx'
+import type { WholeOrder } from '#features/repair-orders/contract.ts'
+import { orderNotFound } from '#features/repair-orders/refusals.ts'
+import { isPriceOpen, isReceptionOpen } from '#features/repair-orders/repair-order.ts'
+import { repairOrdersRights } from '#features/repair-orders/rights.ts'
+import { call, orderPlace, orderQuery } from '#features/repair-orders/web/api.ts'
+import { EditOrderDrawer } from '#features/repair-orders/web/edit-order-drawer.tsx'
+import { OrderAuthorisations } from '#features/repair-orders/web/order-authorisations.tsx'
+import { OrderComplements } from '#features/repair-orders/web/order-complements.tsx'
+import { OrderHeader } from '#features/repair-orders/web/order-header.tsx'
+import { OrderHistory } from '#features/repair-orders/web/order-history.tsx'
+import { orderWords } from '#features/repair-orders/web/order-look.tsx'
+import { OrderQuality } from '#features/repair-orders/web/order-quality.tsx'
+import { OrderReception } from '#features/repair-orders/web/order-reception.tsx'
+import { OrderSummary } from '#features/repair-orders/web/order-summary.tsx'
+import { ReceptionDrawer } from '#features/repair-orders/web/reception-drawer.tsx'
+import { PaperFrame } from '#priced-papers/web/paper-frame.tsx'
+import { PaperLines } from '#priced-papers/web/paper-lines.tsx'
+import classes from '#priced-papers/web/paper-page.module.css'
+import type { SaveLines } from '#priced-papers/web/use-lines.ts'
+
+const words = {
+  ...orderWords,
+  unknown: 'Ordre introuvable',
+  all: 'Voir tous les ordres',
+  failed: 'Cet ordre ne s’ouvre pas',
+}
+
+/** An order, on a page of its own or beside the list. */
+export function OrderPage({ id }: { id: string }) {
+  return (
+    <PaperFrame
+      id={id}
+      place={orderPlace}
+      words={words}
+      query={orderQuery(id)}
+      notFound={orderNotFound.code}
+      titleOf={(whole) => whole?.order.number ?? 'Ordre de réparation'}
+    >
+      {(whole) => <Known whole={whole} />}
+    </PaperFrame>
+  )
+}
+
+function Known({ whole: { order, lines, authorisations, complements } }: { whole: WholeOrder }) {
+  const mayWrite = useMay(repairOrdersRights.write)
+  const [isSaved, setSaved] = useState(true)
+  const { id, dossierId } = order
+  const saveLines: SaveLines = useCallback(
+    async (sent) => {
+      const answer = await call.editRepairOrderLines({ id, ...sent })
+      return { ...answer, updatedAt: answer.order.updatedAt }
+    },
+    [id],
+  )
+  const isOpen = isPriceOpen(order) && mayWrite
+  const isReceiving = isReceptionOpen(order) && mayWrite
+  return (
+    <div className={classes.frame}>
+      {dossierId && <DossierBanner id={dossierId} />}
+      <OrderHeader order={order} isSaved={isSaved} />
+      <div className={classes.parts}>
+        <div className={classes.columns}>
+          <OrderSummary order={order} mayEdit={isOpen} />
+          <OrderReception order={order} mayEdit={isReceiving} />
+        </div>
+        <RecordParts of="repair_order" id={id} />
+        <PaperLines
+          key={`${isOpen}`}
+          isOpen={isOpen}
+          paper={order}
+          fresh={lines}
+          saveLines={saveLines}
+          draftKind="repairOrderLinesDraft"
+          onSaved={setSaved}
+        />
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <OrderAuthorisations order={order} authorisations={authorisations} />
+            <OrderComplements complements={complements} />
+            <OrderQuality order={order} />
+          </div>
+          <OrderHistory orderId={id} />
+        </div>
+      </div>
+      {isOpen && <EditOrderDrawer order={order} />}
+      {isReceiving && <ReceptionDrawer order={order} />}
+    </div>
+  )
+}
