@@ -3,13 +3,20 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { opensDatabase } from './tests/support/opens-database.ts'
 
-const onceOnly = ['tests/durability.test.ts', 'tests/hung-database.test.ts', 'tests/new-feature.test.ts']
+const onceOnly = [
+  'tests/durability.test.ts',
+  'tests/hung-database.test.ts',
+  'tests/new-feature.test.ts',
+  // `npm run attack -- --database postgres` draws the same malformed inputs, and more.
+  'tests/malformed.test.ts',
+  'tests/attack/judge.test.ts',
+]
 
 // Tests without a database start at once, and skip PostgreSQL; the others share one migrated snapshot per run.
 const withDatabase = globSync('**/*.test.ts', { exclude: ['node_modules', 'build', 'data'] }).filter(
   (path) => opensDatabase(path) && !onceOnly.includes(path),
 )
-// The embedded engine, killed and opened again, and a planted feature: PostgreSQL would prove nothing more.
+// The embedded engine, killed and opened again, a planted feature and drawn inputs: PostgreSQL would prove little more.
 const embeddedOnly = process.env.TEST_DATABASE_URL ? [] : onceOnly
 
 const architecture = ['tests/architecture.test.ts']

@@ -24,4 +24,4 @@ export const conditions = [
 
 /** The product has no certificate, and says so. */
 export const noCertificate =
-  'Ce document décrit le fonctionnement du logiciel et le résultat d’un contrôle. Il n’est ni un certificat (NF\u00a0525, LNE) ni l’attestation individuelle de l’éditeur prévue à l’article 286 du code général des impôts.'
+  'Cette page décrit le fonctionnement du logiciel et le résultat d’un contrôle. Elle n’est ni un certificat (NF\u00a0525, LNE) ni l’attestation individuelle de l’éditeur prévue à l’article 286 du code général des impôts.'

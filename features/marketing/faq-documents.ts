@@ -4,7 +4,7 @@ export const documentsItems: FaqItem[] = [
   {
     question: 'Puis-je déjà établir des devis et des factures ?',
     answer:
-      'Les devis, oui : lignes, remises, TVA par taux, prix saisis HT ou TTC, part de l’assureur et part du client, versions présentées, accord du client et document PDF. Un devis accepté passe en ordre de réparation sans ressaisie : état du véhicule à la réception, autorisation du client, fiche atelier sans prix, contrôle et restitution. Les factures sont en préparation : elles reprendront la même fiche et le même calcul. La franchise et la vétusté disent qui paie, sans jamais changer le total.',
+      'Oui : lignes, remises, TVA par taux, prix saisis HT ou TTC, part de l’assureur et part du client, versions présentées, accord du client et document PDF. Un devis accepté passe en ordre de réparation sans ressaisie : état du véhicule à la réception, autorisation du client, fiche atelier sans prix, contrôle et restitution. L’ordre devient une facture numérotée sans trou, avec ses acomptes, ses avoirs et ses encaissements, sur la même fiche et le même calcul. La franchise et la vétusté disent qui paie, sans jamais changer le total.',
   },
   {
     question: 'Quelles mentions une facture de réparation doit-elle porter ?',
@@ -14,7 +14,7 @@ export const documentsItems: FaqItem[] = [
   {
     question: 'Qu’est-ce qui change avec la facture électronique ?',
     answer:
-      'Depuis le 1er septembre 2026, toute entreprise assujettie doit pouvoir recevoir ses factures électroniques par une plateforme agréée. Les PME et les microentreprises devront les émettre et transmettre leurs données de vente à partir du 1er septembre 2027. Les factures du logiciel, en préparation, seront au format Factur-X : un PDF lisible accompagné de données structurées.',
+      'Depuis le 1er septembre 2026, toute entreprise assujettie doit pouvoir recevoir ses factures électroniques par une plateforme agréée. Les PME et les microentreprises devront les émettre et transmettre leurs données de vente à partir du 1er septembre 2027. Les factures du logiciel sont au format Factur-X : un PDF lisible accompagné de données structurées, vérifiées avant l’émission. Leur envoi par une plateforme agréée est en préparation.',
   },
   {
     question: 'L’assureur peut-il refuser une cession de créance ?',

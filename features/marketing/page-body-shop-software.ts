@@ -95,7 +95,7 @@ export const bodyShopSoftwarePage: MarketingPage = {
       title: 'Entrer, et pouvoir sortir',
       blocks: [
         'Reprendre un fichier clients de plusieurs milliers de lignes, avec ses doublons et ses numéros mal écrits, prend souvent plus de temps que l’apprentissage du logiciel. Regardez comment se fait le tri, et si une erreur s’annule. Regardez aussi le contrat : durée d’engagement, modules payants, formation facturée. Enfin, demandez ce que vous emporterez le jour où vous changerez d’avis, et sous quel format.',
-        'Chez {brand}, la fusion des doublons s’annule et les exports sont libres. L’import et les échanges avec les experts sont en préparation. Pour la partie comptable, poursuivez avec la [facturation](/logiciel-facturation-garage).',
+        'Chez {brand}, la fusion des doublons s’annule et les exports sont libres. L’import des clients et des véhicules s’annule aussi. Les échanges avec les experts sont en préparation. Pour la partie comptable, poursuivez avec la [facturation](/logiciel-facturation-garage).',
       ],
     },
   ],

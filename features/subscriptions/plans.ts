@@ -30,7 +30,7 @@ const offers: Offer[] = [
     tier: 'essentiel',
     monthCents: 990,
     description: 'Pour facturer proprement et tenir son fichier clients.',
-    features: [soon('Factures illimitées'), today('Devis illimités'), today('CRM : le fichier clients')],
+    features: [today('Factures illimitées'), today('Devis illimités'), today('CRM : le fichier clients')],
   },
   {
     tier: 'starter',
@@ -39,7 +39,7 @@ const offers: Offer[] = [
     features: [
       soon('10 rapports d’expert par mois'),
       soon('Analyse par IA'),
-      soon('Factures illimitées'),
+      today('Factures illimitées'),
       soon('3 modèles de facture'),
       soon('Tableau de bord essentiel'),
       today('Assistance par email'),
@@ -54,7 +54,7 @@ const offers: Offer[] = [
     features: [
       soon('50 rapports d’expert par mois'),
       soon('Analyse PDF avancée'),
-      soon('Factures illimitées'),
+      today('Factures illimitées'),
       soon('3 modèles de facture'),
       soon('Tableau de bord complet'),
       today('Mini CRM'),
@@ -89,7 +89,7 @@ export const annualPack: Plan = {
   mode: 'payment',
   features: [
     soon('Rapports d’expert illimités'),
-    soon('Factures illimitées'),
+    today('Factures illimitées'),
     today('Formation comprise'),
     today('Ordres de réparation en 1\u00a0clic'),
     soon('Cessions de créance'),

@@ -43,7 +43,7 @@ function plantedApp() {
   app.post('/planted/thefts', async (c) => {
     const others = [...ground.sides].filter(([, side]) => side === 'others').map(([id]) => id)
     await services.database.query(
-      `update clients set last_name = 'Volé' where id = (select id from clients where garage_id = any($1::uuid[]) limit 1)`,
+      `update clients set last_name = 'Volé' where id = (select id from clients where garage_id = any($1::uuid[]) order by id limit 1)`,
       [others],
     )
     return c.json({})

@@ -26,7 +26,10 @@ const environment: Environment = {
   name: 'page',
   viteEnvironment: 'client',
   setup(global) {
-    const page = new GlobalWindow({ url: 'http://localhost/', width: 1440, height: 900, console: global.console })
+    // A file that is saved is a link to a blob, and this DOM would leave the page for it, in the middle of the next test.
+    const navigation = { disableMainFrameNavigation: true, disableFallbackToSetURL: true }
+    const place = { url: 'http://localhost/', width: 1440, height: 900, settings: { navigation } }
+    const page = new GlobalWindow({ ...place, console: global.console })
     // This DOM does not know <search>, so React would warn of a typing mistake.
     Object.defineProperty(page.HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
     // A growing text area waits for fonts, which this DOM lacks.

@@ -74,7 +74,7 @@ test('a note is written, pinned, removed and put back', async ({ page, garage })
   }
   await texts.last().getByRole('button', { name: 'Épingler la note' }).click()
   await expect(texts.first()).toContainText(/épinglée.*Rappeler après 17 h 30/)
-  await texts.first().getByRole('button', { name: 'Retirer la note' }).click()
+  await texts.first().getByRole('button', { name: 'Retirer la note' }).press('Enter')
   await expect(texts).toHaveCount(1)
   // An undo before the removal was sent gives the removal up, and the history tells of neither.
   await expect(history).toContainText('a retiré une note')

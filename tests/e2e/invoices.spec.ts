@@ -20,7 +20,7 @@ async function acceptedQuote(page: Page, clientId: string, headers: Record<strin
   return id
 }
 
-test('an accepted quote is invoiced in two acts, then paid in part by its insurer and in part by its client', async ({
+test('an accepted quote becomes an order, then an invoice that its insurer and its client pay each in part', async ({
   page,
   garage,
   signedIn: { headers },
@@ -29,6 +29,12 @@ test('an accepted quote is invoiced in two acts, then paid in part by its insure
   const client = await garage.createClient({ lastName: uniqueName('Facture'), ...address })
   const quoteId = await acceptedQuote(page, client.id, headers)
   await page.goto(`/dashboard/devis/${quoteId}`)
+  await page.getByRole('button', { name: 'Passer en ordre de réparation' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ordre OR\d{4}-\d{5}$/)
+  await expect(page.getByRole('button', { name: 'Lancer les travaux' })).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(toast(page, 'Travaux lancés')).toBeVisible()
+
   await page.getByRole('button', { name: 'Facturer', exact: true }).click()
   await expect(page).toHaveURL(/\/factures\/[0-9a-f-]{36}$/)
   await page.getByRole('button', { name: 'Émettre' }).click()

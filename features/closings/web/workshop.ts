@@ -12,7 +12,7 @@ export const closings = defineWorkshop({
       icon: IconLock,
       group: 'Suivi',
       order: 7,
-      letter: 'o',
+      letter: 'l',
       right: closingsRights.read,
     },
   ],

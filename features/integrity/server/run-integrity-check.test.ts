@@ -58,7 +58,7 @@ test('a garage that nobody touched has no fault, and its sheet says so without c
   expect(result.counts.entries).toBeGreaterThan(5)
   const file = await sound.owner.api.integrity.printIntegrityCheck({ id: result.id })
   const text = unspaced((await pdfPages(new Uint8Array(await file.arrayBuffer()))).join(''))
-  for (const words of ['Aucune anomalie', 'Inaltérabilité', 'Il n’est ni un certificat'])
+  for (const words of ['Aucune anomalie', 'Inaltérabilité', 'Elle n’est ni un certificat'])
     expect(text).toContain(unspaced(words))
 })
 
