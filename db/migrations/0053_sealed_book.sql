@@ -117,7 +117,7 @@ begin
   return null;
 end $$;
 
--- What was written before the book existed enters it in the order of its instants.
+-- Records from before the book enter it in the order of their instants.
 do $$
 declare
   each record;

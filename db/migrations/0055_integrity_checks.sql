@@ -9,7 +9,7 @@ create table integrity_checks (
   step text check (step in ('numbers', 'book', 'closings', 'journal')),
   done_count bigint not null default 0 check (done_count >= 0),
   total_count bigint not null default 0 check (total_count >= 0),
-  -- What was checked, by kind, and the faults: the first ones, and how many there are.
+  -- The number of checked records by kind, the first faults, and the number of all faults.
   counts jsonb not null default '{}',
   faults jsonb not null default '[]',
   fault_count integer not null default 0 check (fault_count >= 0),

@@ -8,12 +8,22 @@ const invitation = (page: Page) => page.getByRole('region', { name: 'Installatio
 
 /** The browser's offer to install the site, and the visitor's answer to the browser's own question. */
 function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted'): Promise<boolean> {
-  return page.evaluate((answer) => {
+  return page.evaluate(async (answer) => {
     const prompt = () => {
       document.documentElement.dataset.prompted = 'yes'
       return Promise.resolve({ outcome: answer })
     }
-    return !dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+    const isKept = !dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+    // The page draws and then sets its timer, each in a task of its own: a clock that ran before would never ring it.
+    for (let task = 0; task < 4; task++) {
+      const { port1, port2 } = new MessageChannel()
+      const arrived = new Promise((resolve) => {
+        port1.onmessage = resolve
+      })
+      port2.postMessage(null)
+      await arrived
+    }
+    return isKept
   }, outcome)
 }
 
