@@ -6,8 +6,7 @@ import type { Quote, QuoteFilters } from '#features/quotes/contract.ts'
 import { quoteStates, stateLabels } from '#features/quotes/quote-state.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { QuoteStanding } from '#features/quotes/web/quote-standing.tsx'
-import { formatDay } from '#lib/dates.ts'
-import { euros } from '#lib/euros.ts'
+import { workCard, workColumns } from '#priced-papers/web/paper-look.tsx'
 import { overPage } from '#records/use-opener.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ListLook } from '#ui/list/list-look.ts'
@@ -33,13 +32,7 @@ export const quoteLook: ListLook<Quote, QuoteFilters> = {
     of: ({ number }) => number,
     badges: (quote) => <QuoteStanding quote={quote} size="sm" />,
   },
-  columns: [
-    { key: 'client', title: 'Client', width: 170, grows: true, text: ({ clientName }) => clientName },
-    { key: 'vehicle', title: 'Véhicule', width: 190, grows: true, text: vehicleOf },
-    { key: 'title', title: 'Objet', width: 180, grows: true, text: ({ title }) => title },
-    { key: 'gross', title: 'Total TTC', width: 130, isAmount: true, text: ({ grossCents }) => euros(grossCents) },
-    { key: 'createdAt', title: 'Date', width: 110, text: ({ createdAt }) => formatDay(createdAt) },
-  ],
+  columns: [...workColumns],
   filters: [
     {
       key: 'status',
@@ -52,15 +45,8 @@ export const quoteLook: ListLook<Quote, QuoteFilters> = {
       ],
     },
   ],
-  card: {
-    details: (quote) => [quote.clientName, vehicleOf(quote), quote.title].filter(Boolean).join(' · '),
-    trailing: ({ grossCents }) => <b>{euros(grossCents)}&nbsp;TTC</b>,
-  },
+  card: workCard,
   empty: ({ status }) => (status ? <NothingSuch /> : <NothingYet />),
-}
-
-function vehicleOf({ plate, vehicleName }: Quote): string {
-  return [plate, vehicleName].filter(Boolean).join(' · ')
 }
 
 const sample = [

@@ -6,8 +6,7 @@ import type { OrderFilters, RepairOrder } from '#features/repair-orders/contract
 import { orderStandings, standingLabels } from '#features/repair-orders/repair-order.ts'
 import { repairOrdersRights } from '#features/repair-orders/rights.ts'
 import { OrderBadge } from '#features/repair-orders/web/order-badge.tsx'
-import { formatDay } from '#lib/dates.ts'
-import { euros } from '#lib/euros.ts'
+import { workCard, workColumns } from '#priced-papers/web/paper-look.tsx'
 import { overPage } from '#records/use-opener.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ListLook } from '#ui/list/list-look.ts'
@@ -33,13 +32,7 @@ export const orderLook: ListLook<RepairOrder, OrderFilters> = {
     of: ({ number }) => number,
     badges: (order) => <OrderBadge order={order} size="sm" />,
   },
-  columns: [
-    { key: 'client', title: 'Client', width: 170, grows: true, text: ({ clientName }) => clientName },
-    { key: 'vehicle', title: 'Véhicule', width: 190, grows: true, text: vehicleOf },
-    { key: 'title', title: 'Objet', width: 180, grows: true, text: ({ title }) => title },
-    { key: 'gross', title: 'Total TTC', width: 130, isAmount: true, text: ({ grossCents }) => euros(grossCents) },
-    { key: 'createdAt', title: 'Date', width: 110, text: ({ createdAt }) => formatDay(createdAt) },
-  ],
+  columns: [...workColumns],
   filters: [
     {
       key: 'standing',
@@ -51,15 +44,8 @@ export const orderLook: ListLook<RepairOrder, OrderFilters> = {
       ],
     },
   ],
-  card: {
-    details: (order) => [order.clientName, vehicleOf(order), order.title].filter(Boolean).join(' · '),
-    trailing: ({ grossCents }) => <b>{euros(grossCents)}&nbsp;TTC</b>,
-  },
+  card: workCard,
   empty: ({ standing }) => (standing ? <NothingSuch /> : <NothingYet />),
-}
-
-function vehicleOf({ plate, vehicleName }: RepairOrder): string {
-  return [plate, vehicleName].filter(Boolean).join(' · ')
 }
 
 const sample = [
