@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayInput, noSuchDay } from '#lib/day-input.ts'
 import { typedHundredths } from '#lib/typed-hundredths.ts'
 import { id } from '#lib/wire.ts'
 
@@ -10,7 +11,7 @@ export const rate = z
   .int('Deux décimales au plus')
   .min(0, 'Un taux va de 0 à 100 %')
   .max(10_000, 'Un taux va de 0 à 100 %')
-export const realDay = z.iso.date('Cette date n’existe pas')
+export const realDay = dayInput(noSuchDay)
 export const orNothing = <Value extends z.ZodType>(value: Value) => value.nullish().transform((given) => given ?? null)
 
 export const mostCents = 100_000_000_000

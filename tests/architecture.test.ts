@@ -10,6 +10,7 @@ import {
   storyOrder,
 } from '#tests/architecture/imports.ts'
 import {
+  daysOfOurTime,
   honestTests,
   noClockNoNetwork,
   nothingUnfinished,
@@ -109,6 +110,13 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
   'code for the browser needs no Node': {
     law: noNodeInTheBrowser,
     planted: [[file('lib/money.ts', "import { x } from 'node:crypto'")]],
+  },
+  'a day that people type is one of our time': {
+    law: daysOfOurTime,
+    planted: [
+      [file('features/clients/client-input.ts', 'const day = z.iso.date()')],
+      [file('features/clients/contract.ts', "const at = z.iso.datetime('Instant incorrect')")],
+    ],
   },
   'the vocabulary of a feature is closed': {
     law: closedVocabulary,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountKeys, journals } from '#features/accounting/account-plan.ts'
 import { isReadable } from '#features/accounting/period.ts'
+import { dayInput, noSuchDay } from '#lib/day-input.ts'
 
 const account = z
   .string()
@@ -31,8 +32,8 @@ function fieldsOf<Key extends string, Value>(keys: readonly Key[], value: Value)
   return Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value> // fromEntries forgets the keys
 }
 
-const realDay = z.iso.date('Cette date n’existe pas')
-export const periodInput = z.object({ from: realDay, to: realDay }).refine(isReadable, {
+const day = dayInput(noSuchDay)
+export const periodInput = z.object({ from: day, to: day }).refine(isReadable, {
   path: ['to'],
   error: 'Choisissez une période de douze mois au plus, qui finit après son début',
 })

@@ -12,6 +12,7 @@ import {
   textField,
   zipCodeMistake,
 } from '#lib/contact-fields.ts'
+import { dayInput } from '#lib/day-input.ts'
 
 const fields = z.object({
   kind: z.enum(clientKinds, 'Choisissez particulier ou professionnel'),
@@ -70,12 +71,11 @@ function ofItsKind(client: Fields): Fields {
   return { ...client, siren: client.siren ?? client.siret?.slice(0, 9) ?? null }
 }
 
-const firstDay = '1900-01-01'
 export const consentDaySentence = 'Indiquez une date entre le 01/01/1900 et demain'
 
 export const consentInput = z.object({
   channel: z.enum(channels),
   granted: z.boolean(),
   source: z.string().trim().min(1, 'Indiquez comment ce choix a été donné').max(200, '200 caractères au plus'),
-  givenOn: z.iso.date('Indiquez une date, jj/mm/aaaa').refine((day) => day >= firstDay, consentDaySentence),
+  givenOn: dayInput(consentDaySentence),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { dayInput, noSuchDay } from '#lib/day-input.ts'
 import { oneYearAfter } from '#lib/paris-days.ts'
 import { id } from '#lib/wire.ts'
 
-const day = z.iso.date('Cette date n’existe pas')
+const day = dayInput(noSuchDay)
 
 /** The day that a person closes, with every forgotten day before it. */
 export const closingInput = z.object({ id, endsOn: day })

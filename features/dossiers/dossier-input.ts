@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type claimFields, dossierKinds, dossierOutcomes, paymentModes } from '#features/dossiers/dossier.ts'
 import { authorisationChannels, authorisations } from '#features/dossiers/dossier-authorisation.ts'
 import { columnKinds } from '#features/dossiers/dossier-board.ts'
+import { dayInput, daySentence } from '#lib/day-input.ts'
 import { parseHundredths } from '#lib/hundredths.ts'
 import { id } from '#lib/wire.ts'
 
@@ -27,19 +28,14 @@ const amount = z
     return cents ?? null
   })
 
-const firstDay = '1900-01-01'
-const lastDay = '2199-12-31'
-const daySentence = 'Indiquez une date, jj/mm/aaaa'
-
-export const promisedDay = z.iso.date(daySentence).refine((day) => day >= '2000-01-01' && day <= lastDay, daySentence)
+export const promisedDay = dayInput().refine((day) => day >= '2000-01-01', daySentence)
 
 const lossDay = z
   .string(daySentence)
   .nullish()
   .transform((value, ctx) => {
     if (!value) return null
-    const isDay = z.iso.date().safeParse(value).success && value >= firstDay && value <= lastDay
-    if (!isDay) ctx.addIssue({ code: 'custom', message: daySentence })
+    if (!dayInput().safeParse(value).success) ctx.addIssue({ code: 'custom', message: daySentence })
     return value
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { payers } from '#features/invoices/balance.ts'
 import { paymentModes } from '#features/payments/payment.ts'
+import { dayInput, noSuchDay } from '#lib/day-input.ts'
 import { id } from '#lib/wire.ts'
 
 const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus`).default('')
@@ -16,7 +17,7 @@ export const paymentInput = z.object({
     .min(-1_000_000_000, 'Ce montant est trop grand')
     .max(1_000_000_000, 'Ce montant est trop grand')
     .refine((cents) => cents !== 0, 'Indiquez un montant'),
-  paidOn: z.iso.date('Cette date n’existe pas'),
+  paidOn: dayInput(noSuchDay),
   reference: text(100),
   note: text(500),
 })

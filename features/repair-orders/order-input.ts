@@ -3,6 +3,7 @@ import { acceptanceChannels, reusedPartsChoices } from '#features/quotes/quote.t
 import { checkPoints, checkResults } from '#features/repair-orders/quality-checks.ts'
 import { markKinds, markZones } from '#features/repair-orders/vehicle-marks.ts'
 import { mostKm } from '#features/vehicles/mileage.ts'
+import { instantInput, noSuchDay } from '#lib/day-input.ts'
 import { id } from '#lib/wire.ts'
 import {
   cents,
@@ -34,7 +35,7 @@ export const vehicleMark = z.object({ zone: z.enum(markZones), kind: z.enum(mark
 export const receptionInput = z.object({
   orderedBy: text(200),
   requests: text(5_000),
-  receivedAt: orNothing(z.iso.datetime('Cette date n’existe pas')),
+  receivedAt: orNothing(instantInput(noSuchDay)),
   mileageKm: orNothing(
     z.number().int('Un nombre entier de kilomètres').min(0).max(mostKm, 'Un compteur va jusqu’à 3 000 000 km'),
   ),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { subjectKinds } from '#features/tasks/task.ts'
+import { dayInput, daySentence } from '#lib/day-input.ts'
 import { id } from '#lib/wire.ts'
 
-const daySentence = 'Indiquez une date, jj/mm/aaaa'
-const day = z.iso.date(daySentence).refine((value) => value >= '2000-01-01' && value <= '2199-12-31', daySentence)
+const day = dayInput().refine((value) => value >= '2000-01-01', daySentence)
 
 export const subjectRef = z.object({ kind: z.enum(subjectKinds), id })
 

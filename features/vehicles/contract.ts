@@ -20,6 +20,7 @@ import {
 import { energies, vehicleKinds, vehicleShelves, vehicleSorts } from '#features/vehicles/vehicle.ts'
 import { vehicleInput } from '#features/vehicles/vehicle-input.ts'
 import { errorsOf } from '#lib/api-errors.ts'
+import { instantInput } from '#lib/day-input.ts'
 import { note } from '#lib/note-wire.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { baseVersion, direction, id, one, pageInput, pageOf, search } from '#lib/wire.ts'
@@ -112,7 +113,7 @@ export const vehiclesContract = contractOf('Véhicules', {
 
   listErasedVehicles: operation
     .route({ method: 'GET', path: '/vehicles/erasures', summary: 'Fiches dont une personne a été effacée' })
-    .input(z.object({ since: z.iso.datetime('Instant incorrect') }))
+    .input(z.object({ since: instantInput('Instant incorrect') }))
     .output(z.array(id)),
 
   ...vehicleMergeOperations,

@@ -4,18 +4,13 @@ import { mostPlateLetters, readPlate } from '#features/vehicles/plate.ts'
 import { energies, paintKinds, vehicleKinds } from '#features/vehicles/vehicle.ts'
 import { linkRoles } from '#features/vehicles/vehicle-links.ts'
 import { normaliseVin, vinMistake } from '#features/vehicles/vin.ts'
+import { dayInput, daySentence } from '#lib/day-input.ts'
 
 const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus`).default('')
 
-const firstDay = '1900-01-01'
-const lastDay = '2100-12-31'
-export const daySentence = 'Indiquez une date, jj/mm/aaaa'
-
-const day = z.iso.date(daySentence).refine((value) => value >= firstDay && value <= lastDay, daySentence)
-
 /** An optional day: a form sends an empty text. */
 const optionalDay = z
-  .union([z.literal(''), day], daySentence)
+  .union([z.literal(''), dayInput()], daySentence)
   .nullish()
   .transform((value) => value || null)
 
@@ -83,7 +78,7 @@ const kmSentence = 'Indiquez un nombre de kilomètres entre 0 et 3 000 000'
 
 export const mileageInput = z.object({
   km: z.number(kmSentence).int(kmSentence).min(0, kmSentence).max(mostKm, kmSentence),
-  readOn: day,
+  readOn: dayInput(),
 })
 export type MileageInput = z.infer<typeof mileageInput>
 
@@ -91,6 +86,6 @@ export const plateChangeInput = z.object({
   plate: plateText
     .refine((value) => value !== '', 'Indiquez la nouvelle immatriculation')
     .transform((value) => readPlate(value)?.plate ?? value),
-  changedOn: day,
+  changedOn: dayInput(),
 })
 export type PlateChangeInput = z.infer<typeof plateChangeInput>

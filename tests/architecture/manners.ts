@@ -96,6 +96,16 @@ export const screensDoNotFetch: Law = (files) =>
         .map(({ line }) => `${file.path}:${line} calls fetch: a screen goes through browser/call.ts.`),
     )
 
+/** PostgreSQL refuses days that Zod accepts, such as those of the year 0. Screens keep only what a server gave them. */
+export const daysOfOurTime: Law = (files) =>
+  files
+    .filter((file) => isProduct(file) && isCode(file) && !/^lib\/day-input\.ts$|^print\/|\/web\//.test(file.path))
+    .flatMap((file) =>
+      nodesOf(file, 'CallExpression')
+        .filter(({ callee }) => /^z\.iso\.date(time)?$/.test(sourceOf(file, callee)))
+        .map(({ line }) => `${file.path}:${line} accepts any day: lib/day-input.ts bounds it.`),
+    )
+
 const badTestCalls: [RegExp, string][] = [
   [/^(it|test|describe)(\.\w+)*\.(only|skip|todo|fixme)$/, 'leaves tests out'],
   [/^(setTimeout|\w+\.waitForTimeout)$/, 'sleeps'],

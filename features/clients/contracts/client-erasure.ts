@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { client } from '#features/clients/contracts/client.ts'
 import { clientErased, clientKeptByLaw, clientMerged, clientNotFound } from '#features/clients/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
+import { instantInput } from '#lib/day-input.ts'
 import { operation } from '#lib/operation.ts'
 import { id } from '#lib/wire.ts'
 
 export const clientErasureOperations = {
   listErasedClients: operation
     .route({ method: 'GET', path: '/clients/erasures', summary: 'Fiches effacées' })
-    .input(z.object({ since: z.iso.datetime('Instant incorrect') }))
+    .input(z.object({ since: instantInput('Instant incorrect') }))
     .output(z.array(id)),
 
   eraseClient: operation

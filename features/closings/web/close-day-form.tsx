@@ -7,6 +7,7 @@ import { closingPreview } from '#features/closings/closing-preview.ts'
 import type { OpenDays } from '#features/closings/contract.ts'
 import { call, openDaysQuery } from '#features/closings/web/api.ts'
 import { civilDate, formatDay } from '#lib/dates.ts'
+import { dayInput } from '#lib/day-input.ts'
 import { euros } from '#lib/euros.ts'
 import { newId } from '#lib/id.ts'
 import { dayAfter } from '#lib/paris-days.ts'
@@ -15,7 +16,7 @@ import { DefinitionList } from '#ui/definition-list.tsx'
 import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
-const schema = z.object({ endsOn: z.iso.date('Indiquez la journée à clôturer') })
+const schema = z.object({ endsOn: dayInput('Indiquez la journée à clôturer') })
 
 /** Says what is going to be closed, and that nothing opens it again. */
 export function CloseDayForm({ onClose }: { onClose: () => void }) {

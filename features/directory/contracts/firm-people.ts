@@ -9,6 +9,7 @@ import {
   personNotFound,
 } from '#features/directory/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
+import { instantInput } from '#lib/day-input.ts'
 import { operation } from '#lib/operation.ts'
 import { baseVersion, id } from '#lib/wire.ts'
 
@@ -62,6 +63,6 @@ export const firmPeopleOperations = {
 
   listDirectoryErasures: operation
     .route({ method: 'GET', path: '/directory/erasures', summary: 'Personnes effacées, avec leur société' })
-    .input(z.object({ since: z.iso.datetime('Instant incorrect') }))
+    .input(z.object({ since: instantInput('Instant incorrect') }))
     .output(z.array(z.object({ personId: id, firmId: id }))),
 }
