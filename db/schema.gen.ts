@@ -502,6 +502,13 @@ export type ExpertReportFilesRow = {
   position: number
 }
 
+export type ExpertReportPicturesRow = {
+  garageId: string
+  id: string
+  reportId: string
+  position: number
+}
+
 export type ExpertReportsRow = {
   garageId: string
   id: string
@@ -1526,6 +1533,7 @@ export type Schema = {
   dossierPromises: DossierPromisesRow
   dossiers: DossiersRow
   expertReportFiles: ExpertReportFilesRow
+  expertReportPictures: ExpertReportPicturesRow
   expertReports: ExpertReportsRow
   factorChallenges: FactorChallengesRow
   factors: FactorsRow

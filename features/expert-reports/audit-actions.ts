@@ -2,6 +2,8 @@ declare module '#platform/audit.ts' {
   interface AuditActions {
     'expert_report.attached': true
     'expert_report.deleted': true
+    'expert_report.drawn': true
+    'expert_report.drawing_asked': true
     'expert_report.erased': true
     'expert_report.judged': true
     'expert_report.received': true

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { expertReport } from '#features/expert-reports/contracts/expert-report.ts'
 import { reportDossierOperations } from '#features/expert-reports/contracts/report-dossier.ts'
 import { reportHead } from '#features/expert-reports/contracts/report-head.ts'
+import { reportPictureOperations } from '#features/expert-reports/contracts/report-pictures.ts'
 import {
   onePdfAlone,
   reportAlreadyDeleted,
@@ -164,4 +165,5 @@ export const expertReportsContract = contractOf('Rapports d’expert', {
     .output(expertReport),
 
   ...reportDossierOperations,
+  ...reportPictureOperations,
 })

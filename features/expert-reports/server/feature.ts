@@ -1,6 +1,7 @@
 import { expertReportsContract } from '#features/expert-reports/contract.ts'
 import { purgeExpertReportsCron } from '#features/expert-reports/server/crons.ts'
 import { demoReports } from '#features/expert-reports/server/demo.ts'
+import { drawExpertReportJob } from '#features/expert-reports/server/drawing-job.ts'
 import { judgeExpertReportJob } from '#features/expert-reports/server/jobs.ts'
 import { reportName } from '#features/expert-reports/server/queries/report-export.ts'
 import { searchedReports } from '#features/expert-reports/server/queries/report-search.ts'
@@ -11,13 +12,14 @@ import { defineFeature } from '#platform/feature.ts'
 export const expertReports = defineFeature({
   contract: expertReportsContract,
   routes: expertReportsRoutes,
-  jobs: [judgeExpertReportJob],
+  jobs: [judgeExpertReportJob, drawExpertReportJob],
   crons: [purgeExpertReportsCron],
   demo: demoReports,
   searched: [searchedReports],
   timeline: [reportTimeline],
   exported: {
     expertReports: 'Rapports d’expert',
+    expertReportPictures: { title: 'Rapports d’expert, images', drawn: ['id'] },
     expertReportFiles: { title: 'Rapports d’expert, fichiers', fileName: reportName },
   },
 })

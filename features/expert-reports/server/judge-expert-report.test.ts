@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { openPool, type Pool } from '#engine/pool/open-pool.ts'
+import { drawExpertReport } from '#features/expert-reports/server/draw-expert-report.ts'
 import { judgeExpertReport } from '#features/expert-reports/server/judge-expert-report.ts'
 import { problemOfReading } from '#features/expert-reports/server/problem-of-reading.ts'
 import { purgeExpertReports } from '#features/expert-reports/server/purge-expert-reports.ts'
@@ -134,3 +135,35 @@ test('a technician settles no report', async () => {
   const settled = technician.inGarage((ctx) => settleExpertReport(ctx, { id, problem: 'no-content' }))
   await expect(settled).rejects.toMatchObject({ reason: { code: 'not_allowed' } })
 })
+
+test('the pages of a read report are drawn once, open for the garage alone, and go with the report', async () => {
+  const manager = await api.person()
+  const { id } = await receive(manager, fixture('a-0002'))
+  const { expertReports } = manager.api
+  await expertReports.askReportPictures({ id })
+  await judge(manager, id)
+  await expertReports.askReportPictures({ id })
+  const asked = await manager.inGarage(({ db }) =>
+    db.selectFrom('jobs').select('payload').where('name', '=', 'draw-expert-report').execute(),
+  )
+  expect(asked).toEqual([{ payload: { reportId: id, quarters: [0, 0] } }])
+
+  const { garageId } = manager
+  const draw = () =>
+    drawExpertReport(
+      { files: api.services.files, pool },
+      { reportId: id, quarters: [0, 0] },
+      {
+        garageId,
+        inGarage: (work) => manager.inGarage(work),
+      },
+    )
+  await Promise.all([draw(), draw()])
+  const { pictures } = await expertReports.listReportPictures({ id })
+  const opened = await api.fetch(pictures[0] ?? '')
+  expect([pictures.length, opened.headers.get('content-type')]).toEqual([2, 'image/webp'])
+
+  await expertReports.deleteExpertReport({ id })
+  await expertReports.eraseExpertReport({ id })
+  expect((await api.fetch(pictures[0] ?? '')).status).toBe(404)
+}, 20_000)

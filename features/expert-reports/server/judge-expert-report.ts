@@ -1,11 +1,12 @@
 import type { Pool } from '#engine/pool/open-pool.ts'
 import { headOf } from '#features/expert-reports/report-head.ts'
+import { drawExpertReportJob } from '#features/expert-reports/server/drawing-job.ts'
 import { problemOfReading } from '#features/expert-reports/server/problem-of-reading.ts'
 import { findReport, listReportFiles } from '#features/expert-reports/server/queries.ts'
 import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
 import { readAll } from '#platform/crypto/pieces.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
-import type { JobRun } from '#platform/jobs/jobs.ts'
+import { enqueue, type JobRun } from '#platform/jobs/jobs.ts'
 
 export type JudgingTools = { files: FileStore; pool: Pool }
 
@@ -24,5 +25,10 @@ export async function judgeExpertReport(
   const reading = await pool.analyse(contents)
   const verdict =
     'problem' in reading ? { problem: problemOfReading(reading) } : { problem: null, head: headOf(reading) }
-  await inGarage((ctx) => settleExpertReport(ctx, { id, ...verdict }))
+  await inGarage(async (ctx) => {
+    await settleExpertReport(ctx, { id, ...verdict })
+    if ('problem' in reading) return
+    const quarters = reading.pages.map((page) => page.quarters)
+    await enqueue(ctx, drawExpertReportJob, { reportId: id, quarters }, { singletonKey: id })
+  })
 }

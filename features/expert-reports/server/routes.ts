@@ -1,9 +1,11 @@
 import { implement } from '@orpc/server'
 import { expertReportsContract } from '#features/expert-reports/contract.ts'
+import { askReportPictures } from '#features/expert-reports/server/ask-report-pictures.ts'
 import { attachExpertReport } from '#features/expert-reports/server/attach-expert-report.ts'
 import { deleteExpertReport } from '#features/expert-reports/server/delete-expert-report.ts'
 import { eraseExpertReport } from '#features/expert-reports/server/erase-expert-report.ts'
 import { openReportDossier } from '#features/expert-reports/server/open-report-dossier.ts'
+import { listReportPictures } from '#features/expert-reports/server/queries/report-pictures.ts'
 import { proposeReportDossiers } from '#features/expert-reports/server/queries/report-proposals.ts'
 import {
   checkExpertReport,
@@ -33,5 +35,7 @@ export const expertReportsRoutes = os.router({
   openReportDossier: os.openReportDossier.handler(inGarage(openReportDossier)),
   attachExpertReport: os.attachExpertReport.handler(inGarage(attachExpertReport)),
   reviewExpertReport: os.reviewExpertReport.handler(inGarage(reviewExpertReport)),
+  listReportPictures: os.listReportPictures.handler(inGarage(listReportPictures)),
+  askReportPictures: os.askReportPictures.handler(inGarage(askReportPictures)),
   restoreExpertReport: os.restoreExpertReport.handler(inGarage(restoreExpertReport)),
 })

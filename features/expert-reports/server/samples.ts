@@ -9,13 +9,16 @@ import type { Person } from '#tests/support/test-api.ts'
 
 export const samples = defineSamples<typeof expertReportsContract>({
   foretelling: ['checkExpertReport'],
-  staysOpen: ['eraseExpertReport'],
+  staysOpen: ['eraseExpertReport', 'askReportPictures'],
+  byTeam: ['askReportPictures'],
   inputs: {
     listExpertReports: async () => ({ search: 'clio' }),
     readExpertReportQuota: nothing,
     checkExpertReport: async () => ({ id: newId(), fingerprint: 'a'.repeat(64) }),
     receiveExpertReport: (person) => reportFields(person),
     readExpertReport: report,
+    listReportPictures: report,
+    askReportPictures: readReport,
     deleteExpertReport: report,
     eraseExpertReport: deletedReport,
     restoreExpertReport: deletedReport,

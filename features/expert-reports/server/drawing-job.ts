@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { drawExpertReport, type ReportDrawingTools } from '#features/expert-reports/server/draw-expert-report.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
+
+/** Runs after the reading; run again, it draws what is not drawn yet. */
+export const drawExpertReportJob = defineJob({
+  name: 'draw-expert-report',
+  label: 'Images des pages d’un rapport',
+  schema: z.object({ reportId: z.string(), quarters: z.array(z.number()) }),
+  role: 'manager',
+  expireSeconds: 1_800,
+  isLong: true,
+  run: (tools: ReportDrawingTools, payload, run) => drawExpertReport(tools, payload, run),
+})
