@@ -1,5 +1,5 @@
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
-import { drawExpertReportJob } from '#features/expert-reports/server/drawing-job.ts'
+import { drawExpertReportJob } from '#features/expert-reports/server/jobs.ts'
 import { hasPictures } from '#features/expert-reports/server/queries/report-pictures.ts'
 import { reportOf } from '#features/expert-reports/server/queries.ts'
 import { audit } from '#platform/audit.ts'

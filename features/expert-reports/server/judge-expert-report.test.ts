@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openPool, type Pool } from '#engine/pool/open-pool.ts'
 import { drawExpertReport } from '#features/expert-reports/server/draw-expert-report.ts'
 import { judgeExpertReport } from '#features/expert-reports/server/judge-expert-report.ts'
+import { keepReportPictures } from '#features/expert-reports/server/keep-report-pictures.ts'
 import { problemOfReading } from '#features/expert-reports/server/problem-of-reading.ts'
 import { purgeExpertReports } from '#features/expert-reports/server/purge-expert-reports.ts'
 import { photograph, reportFields } from '#features/expert-reports/server/samples.ts'
@@ -162,6 +163,10 @@ test('the pages of a read report are drawn once, open for the garage alone, and 
   const { pictures } = await expertReports.listReportPictures({ id })
   const opened = await api.fetch(pictures[0] ?? '')
   expect([pictures.length, opened.headers.get('content-type')]).toEqual([2, 'image/webp'])
+
+  const technician = await api.person({ role: 'workshop', colleagueOf: manager })
+  const keeping = technician.inGarage((ctx) => keepReportPictures(ctx, { id, stored: [] }))
+  await expect(keeping).rejects.toMatchObject({ reason: { status: 403 } })
 
   await expertReports.deleteExpertReport({ id })
   await expertReports.eraseExpertReport({ id })

@@ -1,6 +1,6 @@
 import type { Pool } from '#engine/pool/open-pool.ts'
 import { headOf } from '#features/expert-reports/report-head.ts'
-import { drawExpertReportJob } from '#features/expert-reports/server/drawing-job.ts'
+import { drawExpertReportJob } from '#features/expert-reports/server/jobs.ts'
 import { problemOfReading } from '#features/expert-reports/server/problem-of-reading.ts'
 import { findReport, listReportFiles } from '#features/expert-reports/server/queries.ts'
 import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
