@@ -846,6 +846,26 @@ export type JobsRow = {
   settledAt: NullableInstant
 }
 
+export type LabourRatesRow = {
+  garageId: string
+  id: string
+  validFrom: string
+  labourT1Cents: number | null
+  labourT2Cents: number | null
+  labourT3Cents: number | null
+  mechanicsCents: number | null
+  electricsCents: number | null
+  paintCents: number | null
+  materialsSolidCents: number | null
+  materialsClearCents: number | null
+  materialsMetallicCents: number | null
+  materialsPearlCents: number | null
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+  removedAt: NullableInstant
+}
+
 export type LegalFactsRow = {
   garageId: string
   legalForm: 'sole_trader' | 'eurl' | 'sarl' | 'sasu' | 'sas' | 'sa' | 'snc' | 'scop' | null
@@ -1556,6 +1576,7 @@ export type Schema = {
   invoiceLines: InvoiceLinesRow
   invoices: InvoicesRow
   jobs: JobsRow
+  labourRates: LabourRatesRow
   legalFacts: LegalFactsRow
   mailTokens: MailTokensRow
   memberAccounts: MemberAccountsRow

@@ -2,6 +2,7 @@ import { formatHundredths } from '#lib/hundredths.ts'
 import { readTyped, showScaled } from '#lib/typed-number.ts'
 import type { LayoutKind, PricedKind, Reduction, VatReason } from '#priced-papers/line.ts'
 import type { labourClasses, partOrigins } from '#priced-papers/line-input.ts'
+import type { RateClass } from '#priced-papers/line-rate.ts'
 
 export const kindLabels: Record<PricedKind | LayoutKind, string> = {
   part: 'Pièce',
@@ -22,6 +23,15 @@ export const labourLabels: Record<(typeof labourClasses)[number], string> = {
   t3: 'T3',
   mechanics: 'Mécanique',
   electrics: 'Électricité',
+}
+
+export const rateLabels: Record<RateClass, string> = {
+  ...labourLabels,
+  paint: 'Peinture',
+  solid: 'Opaque',
+  clear: 'Opaque verni',
+  metallic: 'Métallisé verni',
+  pearl: 'Nacré',
 }
 
 export const originLabels: Record<(typeof partOrigins)[number], string> = {

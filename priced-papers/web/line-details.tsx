@@ -1,14 +1,16 @@
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { type LineInput, labourClasses, partOrigins } from '#priced-papers/line-input.ts'
+import { atRate, type LineRates } from '#priced-papers/line-rate.ts'
 import { labourLabels, originLabels, reductionWords } from '#priced-papers/line-words.ts'
 import { TypedCell } from '#priced-papers/web/line-cell.tsx'
 import classes from '#priced-papers/web/line-editor.module.css'
+import { LineRateChoice } from '#priced-papers/web/line-rate-choice.tsx'
 import { type PricedInput, readDiscount } from '#priced-papers/web/line-reads.ts'
 
-type DetailsProps = { line: PricedInput; rank: number; put(line: LineInput): void }
+type DetailsProps = { line: PricedInput; rank: number; rates: LineRates; put(line: LineInput): void }
 
 /** The rarer fields of a line, under it. */
-export function LineDetails({ line, rank, put }: DetailsProps) {
+export function LineDetails({ line, rank, rates, put }: DetailsProps) {
   return (
     <Group className={classes.details} gap="md" align="end">
       {line.kind === 'labour' && (
@@ -17,10 +19,11 @@ export function LineDetails({ line, rank, put }: DetailsProps) {
           value={line.labourClass ?? 't1'}
           data={labourClasses.map((value) => ({ value, label: labourLabels[value] }))}
           onChange={({ currentTarget }) =>
-            put({ ...line, labourClass: labourClasses.find((each) => each === currentTarget.value) ?? 't1' })
+            put(atRate({ ...line, labourClass: classOf(currentTarget.value) }, line, rates))
           }
         />
       )}
+      <LineRateChoice line={line} rates={rates} put={put} />
       {line.kind === 'part' && (
         <>
           <NativeSelect
@@ -69,3 +72,5 @@ export function LineDetails({ line, rank, put }: DetailsProps) {
     </Group>
   )
 }
+
+const classOf = (value: string) => labourClasses.find((each) => each === value) ?? 't1'

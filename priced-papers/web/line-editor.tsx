@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { DraftKind } from '#browser/drafts.ts'
 import { useDraft } from '#browser/use-draft.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
+import type { LineRates } from '#priced-papers/line-rate.ts'
 import { discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
 import { subtotalAt, totalsOf } from '#priced-papers/totals.ts'
 import { ColumnHead } from '#priced-papers/web/column-head.tsx'
@@ -22,6 +23,8 @@ export type LineEditorProps = {
   saveLines: SaveLines
   /** The kind of draft that the device keeps until the server has the lines. */
   draftKind: DraftKind
+  /** The rates an hour that hold for this paper. */
+  rates?: LineRates | undefined
   /** Told whether the server has every line. */
   onSaved?: ((isSaved: boolean) => void) | undefined
 }
@@ -40,9 +43,11 @@ const words = {
   failed: 'Pas encore enregistré\u00a0: vos lignes restent sur cet appareil.',
 }
 
-function OpenEditor({ paper, onSaved, ...around }: OpenProps) {
+const noRates: LineRates = {}
+
+function OpenEditor({ paper, onSaved, rates = noRates, ...around }: OpenProps) {
   const { lines, conflicts, state, problem, change, undo, choose, retry } = useLines({ paper, ...around })
-  const { table, acts, add, onKeyDown, onPaste } = useEditorKeys({ change, undo })
+  const { table, acts, add, onKeyDown, onPaste } = useEditorKeys({ change, undo, rates })
   const isSaved = state === 'saved' && conflicts.size === 0
   useEffect(() => onSaved?.(isSaved), [onSaved, isSaved])
   const totals = totalsOf(lines, discountOf(paper))
@@ -83,6 +88,7 @@ function OpenEditor({ paper, onSaved, ...around }: OpenProps) {
                     ? subtotalAt(lines, totals, index)
                     : (totals.amounts[index]?.netCents ?? null)
                 }
+                rates={rates}
                 acts={acts}
               />
             ))}

@@ -8,6 +8,7 @@ import { showScaled } from '#lib/typed-number.ts'
 import { isPriced } from '#priced-papers/line.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 import { chosenVat, kinds, vatChoices, withKind } from '#priced-papers/line-kinds.ts'
+import { atRate, type LineRates, missedRate } from '#priced-papers/line-rate.ts'
 import { kindLabels, reductionWords } from '#priced-papers/line-words.ts'
 import { ChoiceCell, TypedCell } from '#priced-papers/web/line-cell.tsx'
 import { LineDetails } from '#priced-papers/web/line-details.tsx'
@@ -21,11 +22,12 @@ export type LineRowProps = {
   rank: number
   /** The net amount of a priced line or of a subtotal; null for words. */
   cents: number | null
+  rates: LineRates
   acts: LineActs
 }
 
 /** One line of the editor. It is drawn again only when it changes: a paper may have hundreds. */
-export const LineRow = memo(function LineRow({ line, rank, cents, acts }: LineRowProps) {
+export const LineRow = memo(function LineRow({ line, rank, cents, rates, acts }: LineRowProps) {
   const [isOpen, setOpen] = useState(false)
   const placeOf = (column: string, name: string) => ({ id: line.id, column, label: `${name}, ligne ${rank}` })
   const priced = isPriced(line) ? line : undefined
@@ -38,7 +40,7 @@ export const LineRow = memo(function LineRow({ line, rank, cents, acts }: LineRo
             place={placeOf('kind', 'Type')}
             value={line.kind}
             choices={kinds.map((kind) => [kind, kindLabels[kind]])}
-            onChoose={(kind) => acts.put(withKind(line, kind))}
+            onChoose={(kind) => acts.put(atRate(withKind(line, kind), line, rates))}
           />
         </td>
         <td className={clsx(classes.cell, classes.wide)} colSpan={priced ? 1 : 5}>
@@ -51,7 +53,7 @@ export const LineRow = memo(function LineRow({ line, rank, cents, acts }: LineRo
             placeholder={line.kind === 'subtotal' ? 'Sous-total' : 'Désignation'}
           />
         </td>
-        {priced && <PriceCells line={priced} placeOf={placeOf} acts={acts} />}
+        {priced && <PriceCells line={priced} placeOf={placeOf} rates={rates} acts={acts} />}
         <td className={classes.amount}>{cents === null ? '' : euros(cents)}</td>
         <td className={clsx(classes.cell, classes.buttons)}>
           {priced && (
@@ -72,7 +74,7 @@ export const LineRow = memo(function LineRow({ line, rank, cents, acts }: LineRo
       {isOpen && priced && (
         <tr className={classes.detailsRow}>
           <td className={clsx(classes.cell, classes.wide)} colSpan={9}>
-            <LineDetails line={priced} rank={rank} put={acts.put} />
+            <LineDetails line={priced} rank={rank} rates={rates} put={acts.put} />
           </td>
         </tr>
       )}
@@ -83,10 +85,12 @@ export const LineRow = memo(function LineRow({ line, rank, cents, acts }: LineRo
 type PriceCellsProps = {
   line: PricedInput
   placeOf(column: string, name: string): { id: string; column: string; label: string }
+  rates: LineRates
   acts: LineActs
 }
 
-function PriceCells({ line, placeOf, acts }: PriceCellsProps) {
+function PriceCells({ line, placeOf, rates, acts }: PriceCellsProps) {
+  const missed = missedRate(line, rates)
   return (
     <>
       <td className={clsx(classes.cell, classes.quantity)}>
@@ -109,6 +113,11 @@ function PriceCells({ line, placeOf, acts }: PriceCellsProps) {
           onCommit={(unitPriceCents) => acts.put({ ...line, unitPriceCents })}
         />
         {line.priceIncludesVat && <span className={classes.unit}>TTC</span>}
+        {missed && (
+          <span className={classes.unit} title={missed.source}>
+            taux {formatHundredths(missed.cents)}
+          </span>
+        )}
       </td>
       <td className={clsx(classes.cell, classes.discount)}>
         <TypedCell

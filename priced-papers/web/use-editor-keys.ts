@@ -2,14 +2,15 @@ import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMem
 import { newId } from '#lib/id.ts'
 import { insertAfter, moveLine, newLine } from '#priced-papers/line-edits.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
+import { atRate, type LineRates } from '#priced-papers/line-rate.ts'
 import { isTable, pastedLines } from '#priced-papers/pasted-lines.ts'
 import type { LineActs } from '#priced-papers/web/line-row.tsx'
 
 type Lines = readonly LineInput[]
-type Around = { change(next: (lines: Lines) => Lines): void; undo(): boolean }
+type Around = { change(next: (lines: Lines) => Lines): void; undo(): boolean; rates: LineRates }
 
 /** The acts on lines, and the keys of a spreadsheet: Enter and arrows go from row to row, Alt and an arrow moves a line. */
-export function useEditorKeys({ change, undo }: Around) {
+export function useEditorKeys({ change, undo, rates }: Around) {
   const table = useRef<HTMLTableElement>(null)
   const wanted = useRef<{ id: string; column: string }>(undefined)
   useEffect(() => {
@@ -25,10 +26,10 @@ export function useEditorKeys({ change, undo }: Around) {
       wanted.current = { id, column: 'label' }
       change((lines) => {
         const index = afterId ? lines.findIndex((line) => line.id === afterId) : lines.length - 1
-        return insertAfter(lines, index, [newLine(id, lines[index])])
+        return insertAfter(lines, index, [atRate(newLine(id, lines[index]), undefined, rates)])
       })
     },
-    [change],
+    [change, rates],
   )
   const acts: LineActs = useMemo(
     () => ({

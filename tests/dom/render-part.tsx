@@ -41,7 +41,9 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
   const { answers = {}, wire = {}, at = '/dashboard', route = '*', role = 'manager', width = 'desktop' } = options
   // Any page of a record may name colleagues: a test about them gives its own team.
   const garages: Answers['garages'] = { listMembers: () => [], ...answers.garages }
-  const server = Object.assign(createAnsweringServer({ ...answers, garages }), { wire })
+  // Any editor of lines asks for the rates: a test about them gives its own.
+  const labourRates: Answers['labourRates'] = { readRatesInForce: () => [], ...answers.labourRates }
+  const server = Object.assign(createAnsweringServer({ ...answers, garages, labourRates }), { wire })
   const account = { id: newId(), email: 'camille@exemple.fr', firstName: 'Camille', lastName: 'Moreau' }
   const garage = { id: newId(), name: 'Carrosserie du Test', role, isDemo: false, support: null }
   openPage(width, server)

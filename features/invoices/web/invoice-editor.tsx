@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { call } from '#features/invoices/web/api.ts'
+import { useLineRates } from '#features/labour-rates/web/use-line-rates.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
 import { PaperLines } from '#priced-papers/web/paper-lines.tsx'
 import type { SaveLines } from '#priced-papers/web/use-lines.ts'
@@ -15,6 +16,7 @@ type EditorProps = {
 /** The lines of an invoice: those of a draft are written as those of a quote, those of an issued one are read. */
 export function InvoiceEditor({ invoice, lines, isOpen, onSaved }: EditorProps) {
   const { id } = invoice
+  const rates = useLineRates(invoice, isOpen)
   const saveLines: SaveLines = useCallback(
     async (sent) => {
       const answer = await call.editInvoiceLines({ id, ...sent })
@@ -29,6 +31,7 @@ export function InvoiceEditor({ invoice, lines, isOpen, onSaved }: EditorProps) 
       fresh={lines}
       saveLines={saveLines}
       draftKind="invoiceLinesDraft"
+      rates={rates}
       onSaved={onSaved}
     />
   )

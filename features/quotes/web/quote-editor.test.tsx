@@ -24,9 +24,12 @@ const part = (label: string, unitPriceCents: number, rank: number) =>
 
 type Asked = { writes: LineWrite[]; removals: LineRemoval[] }
 
+const t1 = { rateClass: 't1', cents: 5_800, origin: 'agreement', insurerName: 'AXA', since: '2026-03-01' } as const
+
 function open(lines: PaperLine[], more: Partial<Quote> = {}) {
   const asked: Asked[] = []
   const answers = {
+    labourRates: { readRatesInForce: () => [t1] },
     quotes: {
       editQuoteLines: (input: Asked) => {
         asked.push(input)
@@ -151,4 +154,16 @@ test('the shares of insurer and client stand under the totals of a claim', async
   open([part('Aile', 100_000, 1)], { isClaim: true, deductibleCents: 30_000 })
   expect((await screen.findByText('Part de l’assureur TTC')).nextSibling?.textContent).toContain('900,00\u00a0€')
   expect(screen.getByText('dont franchise').nextSibling?.textContent).toContain('300,00\u00a0€')
+})
+
+test('a line of labour takes the rate of the agreement, and says so when its price is another', async () => {
+  const { user } = open([part('Dépose du pare-chocs', 0, 1)])
+  await user.selectOptions(await cell('Type, ligne 1'), 'Main-d’œuvre')
+  expect((await cell('Prix unitaire HT, ligne 1')).value).toBe('58,00')
+  await user.click(screen.getByRole('button', { name: 'Détails de la ligne 1' }))
+  expect(screen.getByText(/accord AXA, depuis le 01\/03\/2026/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Prendre ce taux' })).toBeNull()
+  await user.type(await cell('Prix unitaire HT, ligne 1'), '65{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Prendre ce taux' }))
+  expect((await cell('Prix unitaire HT, ligne 1')).value).toBe('58,00')
 })

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { useLineRates } from '#features/labour-rates/web/use-line-rates.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { call } from '#features/quotes/web/api.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
@@ -16,6 +17,8 @@ type EditorProps = {
 /** The lines of a quote: written while it is a draft, read afterwards. */
 export function QuoteEditor({ quote, lines, mayWrite = true, onSaved }: EditorProps) {
   const { id } = quote
+  const isOpen = quote.status === 'draft' && mayWrite
+  const rates = useLineRates(quote, isOpen)
   const saveLines: SaveLines = useCallback(
     async (sent) => {
       const answer = await call.editQuoteLines({ id, ...sent })
@@ -25,11 +28,12 @@ export function QuoteEditor({ quote, lines, mayWrite = true, onSaved }: EditorPr
   )
   return (
     <PaperLines
-      isOpen={quote.status === 'draft' && mayWrite}
+      isOpen={isOpen}
       paper={quote}
       fresh={lines}
       saveLines={saveLines}
       draftKind="quoteLinesDraft"
+      rates={rates}
       onSaved={onSaved}
     />
   )

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { RecordParts } from '#browser/workshop-parts.tsx'
 import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
+import { useLineRates } from '#features/labour-rates/web/use-line-rates.ts'
 import type { WholeOrder } from '#features/repair-orders/contract.ts'
 import { orderNotFound } from '#features/repair-orders/refusals.ts'
 import { isPriceOpen, isReceptionOpen } from '#features/repair-orders/repair-order.ts'
@@ -57,6 +58,7 @@ function Known({ whole: { order, lines, authorisations, complements } }: { whole
     [id],
   )
   const isOpen = isPriceOpen(order) && mayWrite
+  const rates = useLineRates(order, isOpen)
   const isReceiving = isReceptionOpen(order) && mayWrite
   return (
     <div className={classes.frame}>
@@ -75,6 +77,7 @@ function Known({ whole: { order, lines, authorisations, complements } }: { whole
           fresh={lines}
           saveLines={saveLines}
           draftKind="repairOrderLinesDraft"
+          rates={rates}
           onSaved={setSaved}
         />
         <div className={classes.columns}>
