@@ -495,6 +495,22 @@ export type DossiersRow = {
   searchText: GeneratedAlways<string>
 }
 
+export type ExpertReportCorrectionsRow = {
+  garageId: string
+  id: string
+  reportId: string
+  act: 'value' | 'taken_back' | 'add' | 'remove' | 'split' | 'merge' | 'order'
+  path: string
+  machine: NullableJson
+  human: NullableJson
+  evidence: NullableJson
+  firm: Generated<string>
+  layout: Generated<string>
+  authorId: string | null
+  at: Instant
+  stands: boolean
+}
+
 export type ExpertReportFilesRow = {
   garageId: string
   id: string
@@ -507,6 +523,22 @@ export type ExpertReportPicturesRow = {
   id: string
   reportId: string
   position: number
+}
+
+export type ExpertReportReadingsRow = {
+  garageId: string
+  id: string
+  state: Generated<'waiting' | 'reading' | 'read' | 'refused' | 'failed'>
+  problem: string | null
+  pagesRead: Generated<number>
+  pageCount: Generated<number>
+  tries: Generated<number>
+  waitingSince: Instant
+  beatAt: NullableInstant
+  readAt: NullableInstant
+  machine: NullableJson
+  lines: GeneratedJson
+  version: Generated<number>
 }
 
 export type ExpertReportsRow = {
@@ -1552,8 +1584,10 @@ export type Schema = {
   dossierNotes: DossierNotesRow
   dossierPromises: DossierPromisesRow
   dossiers: DossiersRow
+  expertReportCorrections: ExpertReportCorrectionsRow
   expertReportFiles: ExpertReportFilesRow
   expertReportPictures: ExpertReportPicturesRow
+  expertReportReadings: ExpertReportReadingsRow
   expertReports: ExpertReportsRow
   factorChallenges: FactorChallengesRow
   factors: FactorsRow

@@ -3,6 +3,7 @@ import { expertReport } from '#features/expert-reports/contracts/expert-report.t
 import { reportDossierOperations } from '#features/expert-reports/contracts/report-dossier.ts'
 import { reportHead } from '#features/expert-reports/contracts/report-head.ts'
 import { reportPictureOperations } from '#features/expert-reports/contracts/report-pictures.ts'
+import { reportReadingOperations } from '#features/expert-reports/contracts/report-reading.ts'
 import {
   onePdfAlone,
   reportAlreadyDeleted,
@@ -28,6 +29,7 @@ import { flag, id, nothing, pageInput, pageOf, search } from '#lib/wire.ts'
 export type { ExpertReport } from '#features/expert-reports/contracts/expert-report.ts'
 export { expertReport } from '#features/expert-reports/contracts/expert-report.ts'
 export type { ReportHead } from '#features/expert-reports/contracts/report-head.ts'
+export type { GarageReading, LineEdit, ReadingChanges } from '#features/expert-reports/contracts/report-reading.ts'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Empreinte incorrecte')
 
@@ -166,4 +168,5 @@ export const expertReportsContract = contractOf('Rapports d’expert', {
 
   ...reportDossierOperations,
   ...reportPictureOperations,
+  ...reportReadingOperations,
 })

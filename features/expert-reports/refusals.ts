@@ -65,6 +65,31 @@ export const reportAlreadyDeleted = reason('report_already_deleted', 409, 'Ce ra
 export const reportNotDeleted = reason('report_not_deleted', 409, 'Ce rapport n’est pas supprimé.')
 
 export const reportUnread = reason('report_unread', 409, 'Ce rapport n’est pas encore lu. Revenez dans un instant.')
+export const reportReadingChanged = reason(
+  'report_reading_changed',
+  409,
+  'Ce rapport a été corrigé ou relu entre-temps par une autre personne. Comparez, puis recommencez.',
+)
+export const reportReadingUnderWay = reason(
+  'report_reading_under_way',
+  409,
+  'Ce rapport est déjà en cours de lecture. Attendez la fin, ou revenez dans une minute.',
+)
+export const reportValueUnknown = reason(
+  'report_value_unknown',
+  422,
+  'Cette valeur n’existe pas dans ce rapport. Rechargez la page, puis recommencez.',
+)
+export const reportValueMalformed = reason(
+  'report_value_malformed',
+  422,
+  'Cette valeur n’a pas la forme attendue. Écrivez-la telle que le rapport l’imprime.',
+)
+export const reportLineUnknown = reason(
+  'report_line_unknown',
+  422,
+  'Cette ligne n’existe plus dans ce rapport, ou existe déjà. Rechargez la page, puis recommencez.',
+)
 export const reportOfDossier = reason(
   'report_of_dossier',
   409,

@@ -105,6 +105,7 @@ const page = z.object({
   width: z.number().describe('En points'),
   height: z.number().describe('En points'),
   source: z.enum(['text', 'ocr']).describe('Lue dans le fichier, ou dans son image'),
+  quarters: z.number().int().optional().describe('Quarts de tour donnés à la page pour la lire droite'),
 })
 
 /** The reading of a report: its kind, its alerts, its values, where each is printed, and which sums close. */

@@ -2,9 +2,10 @@ import { emptyReport } from '#engine/expert-report.ts'
 import { dossiersOfTheDemo } from '#features/dossiers/demo-dossiers.ts'
 import { demoDossiers } from '#features/dossiers/server/demo.ts'
 import { readDossier } from '#features/dossiers/server/queries.ts'
-import { headOf } from '#features/expert-reports/report-head.ts'
+import { reportKindLabels } from '#features/expert-reports/report-kinds.ts'
 import { simplePdf } from '#features/expert-reports/sample-pdf.ts'
 import { attachExpertReport } from '#features/expert-reports/server/attach-expert-report.ts'
+import { engineReading } from '#features/expert-reports/server/queries/engine-reading.ts'
 import { receiveExpertReport } from '#features/expert-reports/server/receive-expert-report.ts'
 import { reviewExpertReport } from '#features/expert-reports/server/review-expert-report.ts'
 import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
@@ -58,7 +59,7 @@ async function receive(ctx: Context, demo: Demo, told: DemoReport): Promise<stri
   await recordFile(ctx, { ...stored, id: file.id, name: `${name}.pdf`, isLoose: true })
   const id = newId(ctx.now.getTime())
   await receiveExpertReport(ctx, { id, name, files: [file] })
-  await settleExpertReport(ctx, { id, problem: null, head: readingOf(told, ctx.now) })
+  await settleExpertReport(ctx, { id, reading: readingOf(told, ctx.now) })
   return id
 }
 
@@ -69,7 +70,9 @@ function readingOf({ vehicle, plate, claim, cents }: DemoReport, at: Date) {
   report.claim.number = claim
   Object.assign(report.vehicle, { plate, make, model: model.join(' ') })
   report.totals.gross = (cents + Math.round(cents / 5)) / 100
-  return headOf({ report, doubts: [], mentions: new Map() })
+  const kind = { code: 'unsaid', label: reportKindLabels.unsaid, evidence: null }
+  const pages = [{ number: 1, width: 595, height: 842, source: 'text' }]
+  return engineReading.parse({ kind, report, alerts: [], evidence: {}, doubts: [], checks: [], pages })
 }
 
 function pageOf({ vehicle, plate, claim, damage, cents }: DemoReport, at: Date) {

@@ -1,7 +1,7 @@
 import { expertReportsContract } from '#features/expert-reports/contract.ts'
-import { purgeExpertReportsCron } from '#features/expert-reports/server/crons.ts'
+import { purgeExpertReportsCron, queueReportReadingsCron } from '#features/expert-reports/server/crons.ts'
 import { demoReports } from '#features/expert-reports/server/demo.ts'
-import { drawExpertReportJob, judgeExpertReportJob } from '#features/expert-reports/server/jobs.ts'
+import { analyseExpertReportJob, drawExpertReportJob } from '#features/expert-reports/server/jobs.ts'
 import { reportName } from '#features/expert-reports/server/queries/report-export.ts'
 import { searchedReports } from '#features/expert-reports/server/queries/report-search.ts'
 import { reportTimeline } from '#features/expert-reports/server/queries/report-timeline.ts'
@@ -11,14 +11,16 @@ import { defineFeature } from '#platform/feature.ts'
 export const expertReports = defineFeature({
   contract: expertReportsContract,
   routes: expertReportsRoutes,
-  jobs: [judgeExpertReportJob, drawExpertReportJob],
-  crons: [purgeExpertReportsCron],
+  jobs: [analyseExpertReportJob, drawExpertReportJob],
+  crons: [purgeExpertReportsCron, queueReportReadingsCron],
   demo: demoReports,
   searched: [searchedReports],
   timeline: [reportTimeline],
   exported: {
     expertReports: 'Rapports d’expert',
     expertReportPictures: { title: 'Rapports d’expert, images', drawn: ['id'] },
+    expertReportReadings: 'Rapports d’expert, lectures',
+    expertReportCorrections: 'Rapports d’expert, corrections',
     expertReportFiles: { title: 'Rapports d’expert, fichiers', fileName: reportName },
   },
 })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
+import { type AnalysisTools, analyseExpertReport } from '#features/expert-reports/server/analyse-expert-report.ts'
 import { drawExpertReport, type ReportDrawingTools } from '#features/expert-reports/server/draw-expert-report.ts'
-import { type JudgingTools, judgeExpertReport } from '#features/expert-reports/server/judge-expert-report.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 
-/** The queue may run it several times; it judges a report once. */
-export const judgeExpertReportJob = defineJob({
-  name: 'judge-expert-report',
-  label: 'Vérification d’un rapport déposé',
+/** The queue may run it several times; one attempt reads a report at a time. */
+export const analyseExpertReportJob = defineJob({
+  name: 'analyse-expert-report',
+  label: 'Lecture d’un rapport déposé',
   schema: z.object({ reportId: z.string() }),
   role: 'manager',
   expireSeconds: 1_800,
   isLong: true,
-  run: (tools: JudgingTools, { reportId }, run) => judgeExpertReport(tools, reportId, run),
+  run: (tools: AnalysisTools, { reportId }, run) => analyseExpertReport(tools, reportId, run),
 })
 
 /** Runs after the reading; run again, it draws what is not drawn yet. */

@@ -3,7 +3,7 @@ import { fingerprintOf, formOf } from '#features/expert-reports/expert-report.ts
 import { faultOfParts, reportFileDamaged, reportFileMissing } from '#features/expert-reports/refusals.ts'
 import { reportTypeOfMedia } from '#features/expert-reports/report-file.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
-import { judgeExpertReportJob } from '#features/expert-reports/server/jobs.ts'
+import { analyseExpertReportJob } from '#features/expert-reports/server/jobs.ts'
 import { findReport, refuseTwin, reportOf } from '#features/expert-reports/server/queries.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
 import { alreadyExists } from '#lib/common-refusals.ts'
@@ -54,7 +54,8 @@ export async function receiveExpertReport(ctx: Context, { id, name, files }: Rec
     .values(files.map((file, rank) => ({ garageId, id: file.id, reportId: id, position: rank + 1 })))
     .execute()
 
+  await ctx.db.insertInto('expertReportReadings').values({ garageId, id, waitingSince: now }).execute()
   await audit(ctx, 'expert_report.received', id, { form, fileCount, sizeBytes, fingerprint })
-  await enqueue(ctx, judgeExpertReportJob, { reportId: id })
+  await enqueue(ctx, analyseExpertReportJob, { reportId: id }, { singletonKey: id })
   return reportOf(ctx, id)
 }

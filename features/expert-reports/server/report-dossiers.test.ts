@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { emptyReport } from '#engine/expert-report.ts'
 import { clientFields } from '#features/clients/server/samples.ts'
 import { firmFields } from '#features/directory/server/samples.ts'
 import { factsOf } from '#features/dossiers/dossier-facts.ts'
@@ -7,8 +6,7 @@ import { reportStandingOf } from '#features/dossiers/dossier-report.ts'
 import { ruleOf } from '#features/dossiers/dossier-rules.ts'
 import { ruleInSql, selectFacts } from '#features/dossiers/server/queries/dossier-facts.ts'
 import { dossierInputOf } from '#features/dossiers/server/samples.ts'
-import { headOf } from '#features/expert-reports/report-head.ts'
-import { reportFields } from '#features/expert-reports/server/samples.ts'
+import { reportFields, sampleReading } from '#features/expert-reports/server/samples.ts'
 import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
@@ -37,12 +35,12 @@ type Told = { plate?: string; claimNumber?: string; insurer?: string }
 /** A received report, read as the engine reads it. */
 async function receive({ plate = '', claimNumber = '', insurer = '' }: Told = {}, isRead = true) {
   const { id } = await manager.api.expertReports.receiveExpertReport(await reportFields(manager))
-  const report = emptyReport()
-  report.vehicle.plate = plate
-  report.claim.number = claimNumber
-  report.insurer.name = insurer
-  const head = headOf({ report, doubts: [], mentions: new Map() })
-  if (isRead) await manager.inGarage((ctx) => settleExpertReport(ctx, { id, problem: null, head }))
+  const reading = sampleReading((report) => {
+    report.vehicle.plate = plate
+    report.claim.number = claimNumber
+    report.insurer.name = insurer
+  })
+  if (isRead) await manager.inGarage((ctx) => settleExpertReport(ctx, { id, reading }))
   return id
 }
 
@@ -89,7 +87,7 @@ test('a joined report is to review; the dossier follows it until it is reviewed,
   const seen = [await standing()]
   expect(await expertReports.attachExpertReport({ id, dossierId })).toMatchObject({ dossierId })
   seen.push(await standing())
-  await manager.inGarage((ctx) => settleExpertReport(ctx, { id, problem: null }))
+  await manager.inGarage((ctx) => settleExpertReport(ctx, { id, reading: sampleReading() }))
   seen.push(await standing())
   await expertReports.reviewExpertReport({ id })
   seen.push(await standing())

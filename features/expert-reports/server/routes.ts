@@ -2,9 +2,11 @@ import { implement } from '@orpc/server'
 import { expertReportsContract } from '#features/expert-reports/contract.ts'
 import { askReportPictures } from '#features/expert-reports/server/ask-report-pictures.ts'
 import { attachExpertReport } from '#features/expert-reports/server/attach-expert-report.ts'
+import { correctReportReading } from '#features/expert-reports/server/correct-report-reading.ts'
 import { deleteExpertReport } from '#features/expert-reports/server/delete-expert-report.ts'
 import { eraseExpertReport } from '#features/expert-reports/server/erase-expert-report.ts'
 import { openReportDossier } from '#features/expert-reports/server/open-report-dossier.ts'
+import { readReportReading } from '#features/expert-reports/server/queries/garage-reading.ts'
 import { listReportPictures } from '#features/expert-reports/server/queries/report-pictures.ts'
 import { proposeReportDossiers } from '#features/expert-reports/server/queries/report-proposals.ts'
 import {
@@ -15,6 +17,7 @@ import {
 } from '#features/expert-reports/server/queries.ts'
 import { receiveExpertReport } from '#features/expert-reports/server/receive-expert-report.ts'
 import { restoreExpertReport } from '#features/expert-reports/server/restore-expert-report.ts'
+import { retryReportReading } from '#features/expert-reports/server/retry-report-reading.ts'
 import { reviewExpertReport } from '#features/expert-reports/server/review-expert-report.ts'
 import { discardLooseFiles } from '#platform/files/file-record.ts'
 import { type ApiContext, inGarage, inGarageOrLetGo } from '#platform/http.ts'
@@ -37,5 +40,8 @@ export const expertReportsRoutes = os.router({
   reviewExpertReport: os.reviewExpertReport.handler(inGarage(reviewExpertReport)),
   listReportPictures: os.listReportPictures.handler(inGarage(listReportPictures)),
   askReportPictures: os.askReportPictures.handler(inGarage(askReportPictures)),
+  readReportReading: os.readReportReading.handler(inGarage(readReportReading)),
+  correctReportReading: os.correctReportReading.handler(inGarage(correctReportReading)),
+  retryReportReading: os.retryReportReading.handler(inGarage(retryReportReading)),
   restoreExpertReport: os.restoreExpertReport.handler(inGarage(restoreExpertReport)),
 })

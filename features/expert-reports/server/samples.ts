@@ -1,7 +1,10 @@
+import { emptyReport, type ReportContent } from '#engine/expert-report.ts'
 import { clientFields } from '#features/clients/server/samples.ts'
 import { dossierInputOf } from '#features/dossiers/server/samples.ts'
 import type { expertReportsContract } from '#features/expert-reports/contract.ts'
+import { reportKindLabels } from '#features/expert-reports/report-kinds.ts'
 import { leastReport } from '#features/expert-reports/sample-pdf.ts'
+import type { EngineReading } from '#features/expert-reports/server/queries/engine-reading.ts'
 import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
 import { newId } from '#lib/id.ts'
 import { defineSamples, nothing } from '#tests/support/sample.ts'
@@ -25,6 +28,13 @@ export const samples = defineSamples<typeof expertReportsContract>({
     proposeReportDossiers: report,
     attachExpertReport: async (person) => ({ ...(await report(person)), dossierId: null }),
     reviewExpertReport: readReport,
+    readReportReading: readReport,
+    correctReportReading: async (person) => ({
+      ...(await readReport(person)),
+      version: 2,
+      corrections: [{ path: 'vehicle.plate', value: 'AB-123-CD' }],
+    }),
+    retryReportReading: readReport,
     openReportDossier: async (person) => {
       const { id: clientId } = await person.api.clients.createClient(clientFields())
       return { ...(await report(person)), dossier: dossierInputOf({ clientId }) }
@@ -34,8 +44,18 @@ export const samples = defineSamples<typeof expertReportsContract>({
 
 async function readReport(person: Person): Promise<{ id: string }> {
   const { id } = await report(person)
-  await person.inGarage((ctx) => settleExpertReport(ctx, { id, problem: null }))
+  await person.inGarage((ctx) => settleExpertReport(ctx, { id, reading: sampleReading() }))
   return { id }
+}
+
+/** A reading that the engine could have given, without the engine. */
+export function sampleReading(told: (report: ReportContent) => void = () => {}): EngineReading {
+  const report = emptyReport()
+  Object.assign(report.vehicle, { plate: 'GH-218-JK', make: 'Renault', model: 'Clio V' })
+  told(report)
+  const kind = { code: 'unsaid', label: reportKindLabels.unsaid, evidence: null } as const
+  const pages = [{ number: 1, width: 595, height: 842, source: 'text' as const }]
+  return { kind, report, alerts: [], evidence: {}, doubts: [], checks: [], pages, mentions: {} }
 }
 
 async function deletedReport(person: Person): Promise<{ id: string }> {

@@ -1,7 +1,7 @@
 import type { ReadReport } from '#engine/analyse.ts'
+import { engineReadingOf } from '#features/expert-reports/server/queries/engine-reading.ts'
 import type { TryoutAttempt } from '#features/tryouts/server/begin-tryout.ts'
 import { keepTryoutFiles } from '#features/tryouts/server/keep-tryout-files.ts'
-import { resultOf } from '#features/tryouts/server/queries.ts'
 import { mostTries } from '#features/tryouts/tryout.ts'
 import type { TryoutProblem } from '#features/tryouts/tryout-problems.ts'
 import type { AtFiles } from '#platform/http.ts'
@@ -36,6 +36,6 @@ function endOf(end: TryoutEnd, number: number) {
 }
 
 function filesOf({ read, pictures }: Extract<TryoutEnd, { kind: 'read' }>) {
-  const result = { kind: 'result' as const, position: 1, bytes: Buffer.from(JSON.stringify(resultOf(read))) }
+  const result = { kind: 'result' as const, position: 1, bytes: Buffer.from(JSON.stringify(engineReadingOf(read))) }
   return [result, ...pictures.map((bytes, at) => ({ kind: 'picture' as const, position: at + 1, bytes }))]
 }

@@ -1,10 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { z } from 'zod'
 import type { TryoutFilesRow, TryoutsRow } from '#db/schema.gen.ts'
-import type { ReadReport } from '#engine/analyse.ts'
-import { numbered } from '#engine/check/words.ts'
-import { reportKindLabels } from '#features/expert-reports/report-kinds.ts'
-import { type ReportReading, reportReading } from '#features/expert-reports/report-reading-input.ts'
+import { type EngineReading, engineReading } from '#features/expert-reports/server/queries/engine-reading.ts'
 import { tryoutNotFound, tryoutNotRead } from '#features/tryouts/refusals.ts'
 import { mostBytesKept, mostUnread } from '#features/tryouts/tryout.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
@@ -17,10 +13,6 @@ import type { AtFiles } from '#platform/http.ts'
 export type TryoutRow = Selectable<TryoutsRow>
 export type TryoutFile = Selectable<TryoutFilesRow>
 type FileKind = TryoutFile['kind']
-
-// Readings that were sealed by an earlier version hold no mentions.
-const sealedReading = reportReading.extend({ mentions: reportReading.shape.evidence.default({}) })
-export type SealedReading = z.infer<typeof sealedReading>
 
 /** The tryout that this id opens, locked until the end of the transaction. */
 export async function lockTryout({ db, now }: SystemContext, id: string): Promise<TryoutRow> {
@@ -73,7 +65,7 @@ export async function findTryoutPicture(ctx: SystemContext, id: string, page: nu
 }
 
 /** The reading of a tryout, once the engine has finished. */
-export function openTryoutResult({ files, transaction }: AtFiles, id: string): Promise<SealedReading> {
+export function openTryoutResult({ files, transaction }: AtFiles, id: string): Promise<EngineReading> {
   return transaction(async (ctx) => {
     const tryout = await lockTryout(ctx, id)
     refuseUnless(tryout.status === 'read', tryoutNotRead)
@@ -82,41 +74,9 @@ export function openTryoutResult({ files, transaction }: AtFiles, id: string): P
 }
 
 /** The tryout is locked: nobody removes its bytes meanwhile. */
-export async function readTryoutResult(ctx: SystemContext, files: FileStore, tryoutId: string): Promise<SealedReading> {
+export async function readTryoutResult(ctx: SystemContext, files: FileStore, tryoutId: string): Promise<EngineReading> {
   const result = (await listTryoutFiles(ctx, tryoutId, 'result')).find(({ isStored }) => isStored)
   if (!result) throw new Error('A reading that is over has a result.')
   const sealed = await readAll(await files.read(result))
-  return sealedReading.parse(JSON.parse(sealed.toString()))
-}
-
-/** The reading as it crosses the wire, with its sums one by one. Mentions stay on the server, for corrections. */
-export function resultOf({ report, evidence, doubts, pages, mentions, ...read }: ReadReport): SealedReading {
-  const { kind: code, evidence: said = null } = read.kind
-  return {
-    kind: { code, label: reportKindLabels[code], evidence: said },
-    alerts: wireAlertsOf(read.alerts),
-    report,
-    evidence,
-    doubts,
-    checks: wireChecksOf(report, read.checks),
-    pages,
-    mentions: Object.fromEntries(mentions),
-  }
-}
-
-export function wireAlertsOf(alerts: ReadReport['alerts']): ReportReading['alerts'] {
-  return alerts.map((alert) => ({ ...alert, evidence: alert.evidence ?? null }))
-}
-
-/** Each check with the label of its sum. */
-export function wireChecksOf(report: ReadReport['report'], checks: ReadReport['checks']): ReportReading['checks'] {
-  return checks.map(({ path, from, expectedCents, printedCents, isHeld, sentence }) => ({
-    path,
-    from,
-    label: numbered(report, path),
-    expectedCents,
-    printedCents,
-    holds: isHeld,
-    sentence,
-  }))
+  return engineReading.parse(JSON.parse(sealed.toString()))
 }

@@ -1,4 +1,5 @@
-import { listTryoutFiles, lockTryout, readTryoutResult, type SealedReading } from '#features/tryouts/server/queries.ts'
+import type { EngineReading } from '#features/expert-reports/server/queries/engine-reading.ts'
+import { listTryoutFiles, lockTryout, readTryoutResult } from '#features/tryouts/server/queries.ts'
 import { houseId, type SystemContext } from '#platform/context.ts'
 import { newStorageKey } from '#platform/files/file-store.ts'
 import type { AtFiles } from '#platform/http.ts'
@@ -7,7 +8,7 @@ import type { AtFiles } from '#platform/http.ts'
 export async function replaceTryoutResult(
   { files, transaction }: AtFiles,
   id: string,
-  change: (before: SealedReading) => SealedReading,
+  change: (before: EngineReading) => EngineReading,
 ): Promise<void> {
   // The key is written before its bytes: if this process dies in between, the bytes are erased with the tryout.
   const storageKey = await transaction((ctx) => reservePlace(ctx, id))

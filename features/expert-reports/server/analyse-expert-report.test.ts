@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { openPool, type Pool } from '#engine/pool/open-pool.ts'
+import { analyseExpertReport } from '#features/expert-reports/server/analyse-expert-report.ts'
 import { drawExpertReport } from '#features/expert-reports/server/draw-expert-report.ts'
-import { judgeExpertReport } from '#features/expert-reports/server/judge-expert-report.ts'
 import { keepReportPictures } from '#features/expert-reports/server/keep-report-pictures.ts'
 import { problemOfReading } from '#features/expert-reports/server/problem-of-reading.ts'
 import { purgeExpertReports } from '#features/expert-reports/server/purge-expert-reports.ts'
@@ -30,7 +30,7 @@ const pool = opened()
 const receive = async (person: Person, content?: Uint8Array<ArrayBuffer>) =>
   person.api.expertReports.receiveExpertReport(await reportFields(person, content))
 const judge = (person: Person, id: string, by = pool) =>
-  judgeExpertReport({ files: api.services.files, pool: by }, id, { inGarage: (work) => person.inGarage(work) })
+  analyseExpertReport({ files: api.services.files, pool: by }, id, { inGarage: (work) => person.inGarage(work) })
 const readReport = async (person: Person, id: string) =>
   (await person.api.expertReports.readExpertReport({ id })).report
 const usedOf = async (person: Person) => (await person.api.expertReports.readExpertReportQuota({})).used
@@ -43,7 +43,7 @@ test('a deposit queues one judgement, in the transaction that receives it', asyn
   const manager = await api.person()
   const { id } = await receive(manager)
   const jobs = await manager.inGarage(({ db }) => db.selectFrom('jobs').select(['name', 'payload']).execute())
-  expect(jobs).toEqual([{ name: 'judge-expert-report', payload: { reportId: id } }])
+  expect(jobs).toEqual([{ name: 'analyse-expert-report', payload: { reportId: id } }])
 })
 
 test('a readable report counts in its month', async () => {

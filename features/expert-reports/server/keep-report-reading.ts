@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import { correctedReport } from '#features/expert-reports/report-correction.ts'
+import { rebaseReading } from '#features/expert-reports/report-rebase.ts'
+import { expertReportsRights } from '#features/expert-reports/rights.ts'
+import { moveReportCorrections } from '#features/expert-reports/server/move-report-corrections.ts'
+import type { EngineReading } from '#features/expert-reports/server/queries/engine-reading.ts'
+import {
+  linesOf,
+  listStanding,
+  machineOf,
+  type ReadingRow,
+} from '#features/expert-reports/server/queries/garage-reading.ts'
+import { writeReportHead } from '#features/expert-reports/server/write-report-head.ts'
+import { newId } from '#lib/id.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+/** Keeps what the machine read, under what people had corrected. A report whose values change is to be reviewed again. */
+export async function keepReportReading(ctx: Context, row: ReadingRow, reading: EngineReading): Promise<void> {
+  authorise(ctx, expertReportsRights.write)
+  const { id } = row
+  const before = machineOf(row)
+  const corrections = await listStanding(ctx, id)
+  const paths = corrections.map(({ path }) => path)
+  const former = { before: before?.report ?? reading.report, after: reading.report, lines: linesOf(row), paths }
+  const { lines, moved } = rebaseReading({ ...former, newId: () => newId(ctx.now.getTime()) })
+  if (moved.length > 0) await moveReportCorrections(ctx, { id, former: former.before, moved })
+  const written = await ctx.db
+    .updateTable('expertReportReadings')
+    .set(({ eb }) => ({
+      ...{ state: 'read', problem: null, tries: 0, readAt: ctx.now, version: eb('version', '+', 1) },
+      ...{ machine: JSON.stringify(reading), lines: JSON.stringify(lines) },
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const after = await writeReportHead(ctx, written)
+  const isSame =
+    before && isDeepStrictEqual(after, correctedReport(before.report, { corrections, lines: linesOf(row) }))
+  await ctx.db
+    .updateTable('expertReports')
+    .set({ status: 'readable', problem: null, ...(before && !isSame && { reviewedAt: null, reviewedBy: null }) })
+    .where('id', '=', id)
+    .execute()
+}
