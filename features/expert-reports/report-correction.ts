@@ -51,8 +51,8 @@ export function correctedReport(report: ReportContent, { corrections, lines }: H
   return {
     ...copy,
     parts: ids.parts.map((id) => lineOf('parts', id) as PartLine), // lines of their section, or empty ones
-    labour: ids.labour.map((id) => lineOf('labour', id) as LabourLine),
-    supplies: ids.supplies.map((id) => lineOf('supplies', id) as SupplyLine),
+    labour: ids.labour.map((id) => lineOf('labour', id) as LabourLine), // likewise
+    supplies: ids.supplies.map((id) => lineOf('supplies', id) as SupplyLine), // likewise
   }
 }
 

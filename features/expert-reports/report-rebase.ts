@@ -4,6 +4,7 @@ import {
   type LineSection,
   lineIdsOf,
   lineSections,
+  noLineOrders,
 } from '#features/expert-reports/report-correction.ts'
 import { fold } from '#lib/fold.ts'
 
@@ -23,36 +24,36 @@ type Reading = {
 type Line = ReportContent[LineSection][number]
 
 /** Carries the lines that people touched over to a new reading. Nothing of theirs is lost; lines read for the first time come last. */
-export function rebaseReading({ before, after, lines, paths, newId }: Reading): Rebased {
-  const moved: MovedLine[] = []
-  const order = (section: LineSection): readonly string[] | null => {
-    const known = lines[section]
-    const corrected = new Set(paths.filter((path) => path.startsWith(`${section}.`)).map((path) => path.split('.')[1]))
-    if (!known && corrected.size === 0) return null
-    const matches = matchLines(before[section], after[section])
-    const newIds = new Map<string, string>()
-    const kept = lineIdsOf(before, lines)[section]
-    const isOwn = (id: string) => known !== null || corrected.has(id)
-    for (const id of new Set([...kept, ...[...corrected].filter((each) => each !== undefined)])) {
-      const match = isMachineLine(id) ? matches.get(Number(id)) : undefined
-      const isOrphan = isMachineLine(id) && match === undefined && isOwn(id)
-      const to = match === undefined ? (isOrphan ? newId() : id) : String(match)
-      if (!isMachineLine(id) || match !== undefined || isOrphan) newIds.set(id, to)
-      if (to !== id) moved.push({ section, from: id, to, isOrphan })
-    }
-    const hasOrphan = moved.some((each) => each.section === section && each.isOrphan)
-    if (!known && !hasOrphan) return null
-    const removed = new Set(before[section].map((_, at) => String(at)).filter((id) => !kept.includes(id)))
-    const seen = new Set(
-      [...matches]
-        .filter(([from]) => known || removed.has(String(from)) || newIds.has(String(from)))
-        .map(([, to]) => to),
-    )
-    const fresh = after[section].map((_, at) => at).filter((at) => !seen.has(at))
-    return [...kept.flatMap((id) => newIds.get(id) ?? []), ...fresh.map(String)]
+export function rebaseReading(reading: Reading): Rebased {
+  const sections = lineSections.map((section) => [section, rebaseLines(section, reading)] as const)
+  const lines = { ...noLineOrders, ...Object.fromEntries(sections.map(([section, { order }]) => [section, order])) }
+  return { lines, moved: sections.flatMap(([, { moved }]) => moved) }
+}
+
+type RebasedLines = { order: readonly string[] | null; moved: MovedLine[] }
+
+function rebaseLines(section: LineSection, { before, after, lines, paths, newId }: Reading): RebasedLines {
+  const known = lines[section]
+  const corrected = new Set(
+    paths.filter((path) => path.startsWith(`${section}.`)).map((path) => path.split('.')[1] ?? ''),
+  )
+  if (!known && corrected.size === 0) return { order: null, moved: [] }
+  const matches = matchLines(before[section], after[section])
+  const kept = lineIdsOf(before, lines)[section]
+  const newIds = new Map<string, string>()
+  const orphans = new Set<string>()
+  for (const id of new Set([...kept, ...corrected])) {
+    const match = isMachineLine(id) ? matches.get(Number(id)) : id
+    if (match !== undefined) newIds.set(id, String(match))
+    else if (known || corrected.has(id)) newIds.set(id, newId()) && orphans.add(id)
   }
-  const orders = Object.fromEntries(lineSections.map((section) => [section, order(section)])) as LineOrders // one each
-  return { lines: orders, moved }
+  const moved = [...newIds]
+    .filter(([from, to]) => from !== to && (corrected.has(from) || orphans.has(from)))
+    .map(([from, to]) => ({ section, from, to, isOrphan: orphans.has(from) }))
+  if (!known && orphans.size === 0) return { order: null, moved }
+  const seen = new Set(matches.values())
+  const fresh = after[section].flatMap((_, at) => (seen.has(at) ? [] : [String(at)]))
+  return { order: [...kept.flatMap((id) => newIds.get(id) ?? []), ...fresh], moved }
 }
 
 function isMachineLine(id: string): boolean {

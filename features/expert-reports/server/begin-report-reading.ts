@@ -1,4 +1,4 @@
-import { deadAfterMs } from '#features/expert-reports/reading-state.ts'
+import { deadAfterMs, mostTries } from '#features/expert-reports/reading-state.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
@@ -6,7 +6,6 @@ import { authorise, type Context } from '#platform/context.ts'
 export type ReadingAttempt = { id: string; number: number }
 
 /** Takes a reading that waits, or whose process died. Undefined when another process has it, and for a report that is erased. */
-// Leaves no trace: the end of the reading is audited.
 export async function beginReportReading(ctx: Context, id: string): Promise<ReadingAttempt | undefined> {
   authorise(ctx, expertReportsRights.write)
   const silent = new Date(ctx.now.getTime() - deadAfterMs).toISOString()
@@ -15,7 +14,10 @@ export async function beginReportReading(ctx: Context, id: string): Promise<Read
     .set(({ eb }) => ({ state: 'reading', tries: eb('tries', '+', 1), pagesRead: 0, pageCount: 0, beatAt: ctx.now }))
     .where('id', '=', id)
     .where(({ or, and, eb }) =>
-      or([eb('state', '=', 'waiting'), and([eb('state', '=', 'reading'), eb('beatAt', '<', silent)])]),
+      or([
+        eb('state', '=', 'waiting'),
+        and([eb('state', '=', 'reading'), eb('beatAt', '<', silent), eb('tries', '<', mostTries)]),
+      ]),
     )
     .returning('tries')
     .executeTakeFirst()

@@ -8,7 +8,6 @@ import { authorise, type Context } from '#platform/context.ts'
 type Moved = { section: LineSection; from: string; to: string; isOrphan: boolean }
 
 /** Gives the human values of lines the ids that a new reading gives their lines. A line that is no longer read keeps its former values. */
-// Leaves no trace: the end of the reading is audited.
 export async function moveReportCorrections(
   ctx: Context,
   { id, former, moved }: { id: string; former: ReportContent; moved: readonly Moved[] },
@@ -29,7 +28,6 @@ export async function moveReportCorrections(
   }
 }
 
-// Leaves no trace: the end of the reading is audited.
 async function keepValues(ctx: Context, reportId: string, line: string, values: object): Promise<void> {
   const rows = Object.entries(values).filter(([, value]) => value !== null)
   if (rows.length === 0) return

@@ -38,8 +38,7 @@ export async function receiveExpertReport(ctx: Context, { id, name, files }: Rec
   const { garageId, accountId, now } = ctx
   const form = formOf(parts.flatMap(({ type }) => type ?? []))
   const fingerprint = await fingerprintOf([...shaOf.values()])
-  const sizeBytes = parts.reduce((sum, part) => sum + part.sizeBytes, 0)
-  const fileCount = files.length
+  const [sizeBytes, fileCount] = [parts.reduce((sum, part) => sum + part.sizeBytes, 0), files.length]
   const at = { receivedAt: now, receivedBy: accountId, updatedAt: now }
   const inserted = await ctx.db
     .insertInto('expertReports')

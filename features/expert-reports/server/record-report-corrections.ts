@@ -6,7 +6,6 @@ import { newId } from '#lib/id.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 /** Keeps each correction as a fact, with the machine's value, its place, the firm and the look of the pages. A new value of a place ends the one before. */
-// Leaves no trace: correctReportReading audits the paths.
 export async function recordReportCorrections(
   ctx: Context,
   { id, machine, facts }: { id: string; machine: EngineReading; facts: readonly ReadingFact[] },

@@ -4,7 +4,6 @@ import type { ReadingAttempt } from '#features/expert-reports/server/begin-repor
 import { authorise, type Context } from '#platform/context.ts'
 
 /** Gives up an attempt that an incident of ours ended: the report waits again, or after the last attempt, for a person. */
-// Leaves no trace: the failed job is in the journal.
 export async function releaseReportReading(ctx: Context, { id, number }: ReadingAttempt): Promise<void> {
   authorise(ctx, expertReportsRights.write)
   const isOver = number >= mostTries

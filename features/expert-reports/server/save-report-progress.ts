@@ -3,7 +3,6 @@ import type { ReadingAttempt } from '#features/expert-reports/server/begin-repor
 import { authorise, type Context } from '#platform/context.ts'
 
 /** Saves the progress of an attempt, and the time as a sign of life. False when the report was erased or another attempt took over. */
-// Leaves no trace: the end of the reading is audited.
 export async function saveReportProgress(
   ctx: Context,
   { id, number }: ReadingAttempt,

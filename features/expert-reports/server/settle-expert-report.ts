@@ -23,7 +23,6 @@ export async function settleExpertReport(ctx: Context, { id, attempt, ...end }: 
 }
 
 /** A reading that brought nothing leaves the former one as it is. */
-// Leaves no trace: the person who asked for it left one, and nothing changes.
 async function keepFormer({ db }: Context, { id }: ReadingRow): Promise<void> {
   await db.updateTable('expertReportReadings').set({ state: 'read', tries: 0 }).where('id', '=', id).execute()
 }

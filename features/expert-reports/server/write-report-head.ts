@@ -12,7 +12,6 @@ import {
 import { authorise, type Context } from '#platform/context.ts'
 
 /** Writes into the report what its corrected reading says of it, for lists, dossiers and search. Answers the corrected report. */
-// Leaves no trace: its callers audit the reading and the corrections.
 export async function writeReportHead(ctx: Context, row: ReadingRow): Promise<ReportContent> {
   authorise(ctx, expertReportsRights.write)
   const machine = machineOf(row)

@@ -51,7 +51,7 @@ export function findReading(
     .executeTakeFirst()
 }
 
-/** The human values of today, in the order in which people gave them. */
+/** The human values of today, the oldest first. */
 export async function listStanding({ db }: Pick<Context, 'db'>, reportId: string): Promise<StandingCorrection[]> {
   const rows = await db
     .selectFrom('expertReportCorrections as c')
@@ -60,7 +60,7 @@ export async function listStanding({ db }: Pick<Context, 'db'>, reportId: string
     .where('c.reportId', '=', reportId)
     .where('c.stands', '=', true)
     .orderBy('c.at')
-    .orderBy('c.id')
+    .orderBy('c.path')
     .execute()
   return rows.map((row) => ({ ...row, machine: storedValue(row.machine), human: storedValue(row.human) }))
 }
