@@ -5,8 +5,8 @@ import type { Outage } from '#lib/outage.ts'
 
 export type LiveNews =
   | { kind: 'change'; action: string; entityId: string | null }
-  /** Events may have been lost: read the screen again. */
-  | { kind: 'missed' }
+  /** Events may have been lost: a screen that was read before this position of the history reads again. */
+  | { kind: 'missed'; position: number | undefined }
   | { kind: 'heard'; outage: Outage | undefined }
 
 type Surroundings = {
@@ -65,9 +65,9 @@ export function followEvents({ open, heard, onNews, clock, random }: Surrounding
       failures = 0
       const { position } = JSON.parse(data)
       // A change between the first read of the page and this stream, or while the stream was cut, was told to nobody here.
-      if ((await heard.read()) !== position) onNews({ kind: 'missed' })
+      if ((await heard.read()) !== position) onNews({ kind: 'missed', position })
       await heard.write(position)
-    } else if (event === 'missed') onNews({ kind: 'missed' })
+    } else if (event === 'missed') onNews({ kind: 'missed', position: undefined })
     else if (event === 'change') {
       const { action, entityId, position } = JSON.parse(data)
       onNews({ kind: 'change', action, entityId })

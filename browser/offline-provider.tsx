@@ -10,18 +10,26 @@ const OfflineContext = createContext<Offline | undefined>(undefined)
 type Props = {
   accountId: string
   garageId: string
+  /** The length of the garage's history when its account was read. */
+  historyLength?: number | undefined
   /** Must be the same array at every render. */
   features: readonly OfflineFeature[]
   children: ReactNode
 }
 
 /** Provides the device's data of this account in this garage and keeps it fresh while mounted. */
-export function OfflineProvider({ accountId, garageId, features, children }: Props) {
+export function OfflineProvider({ accountId, garageId, historyLength, features, children }: Props) {
   const queryClient = useQueryClient()
   const [offline, setOffline] = useState<Offline>()
+  // A later reading of the account knows more than the first screens did.
+  const [lengthAtStart] = useState(historyLength)
 
   useEffect(() => {
-    const started = startOffline({ accountId, garageId }, features, { send: createSend, openEvents: createOpenEvents })
+    const started = startOffline({ accountId, garageId }, features, {
+      send: createSend,
+      openEvents: createOpenEvents,
+      historyLength: lengthAtStart,
+    })
     const stopListening = started.onChange((change) => {
       const concerned = features.filter(
         ({ hears }) => !change || hears.some((noun) => change.action.startsWith(`${noun}.`)),
@@ -37,7 +45,7 @@ export function OfflineProvider({ accountId, garageId, features, children }: Pro
       stopListening()
       void started.stop()
     }
-  }, [accountId, garageId, features, queryClient])
+  }, [accountId, garageId, features, queryClient, lengthAtStart])
 
   const isCurrent = offline?.owner.accountId === accountId && offline.owner.garageId === garageId
   return isCurrent ? <OfflineContext value={offline}>{children}</OfflineContext> : null

@@ -34,8 +34,8 @@ afterEach(async () => {
   await wipeDevice(owner.accountId)
 })
 
-function openTab(send: Send = server.send): Offline {
-  const around = { send: () => send, openEvents: () => events.open, clock, random: () => 0 }
+function openTab(send: Send = server.send, historyLength?: number): Offline {
+  const around = { send: () => send, openEvents: () => events.open, clock, random: () => 0, historyLength }
   const tab = startOffline(owner, features, around)
   tabs.push(tab)
   return tab
@@ -156,4 +156,23 @@ test("every tab hears a colleague's change", async () => {
   await stream.say('event: change\ndata: {"action":"supplier.edited","entityId":"a"}\n\n')
   const change = { kind: 'change', action: 'supplier.edited', entityId: 'a' }
   expect(await Promise.all(heard)).toEqual([change, change])
+})
+
+test('a tab whose first reads knew the whole history reads nothing twice, and an older tab reads again', async () => {
+  const older = openTab(server.send, 4)
+  const stream = await events.next()
+  const newer = openTab(server.send, 7)
+  const edited = Promise.withResolvers<void>()
+  const byOlder: (string | undefined)[] = []
+  const byNewer: (string | undefined)[] = []
+  older.onChange((change) => byOlder.push(change?.action))
+  newer.onChange((change) => {
+    byNewer.push(change?.action)
+    edited.resolve()
+  })
+  await stream.say('event: ready\ndata: {"position":7}\n\n')
+  await stream.say('event: change\ndata: {"action":"supplier.edited","entityId":"a","position":8}\n\n')
+  await edited.promise
+  expect(byNewer).toEqual(['supplier.edited'])
+  expect(byOlder).toEqual([undefined, 'supplier.edited'])
 })

@@ -43,6 +43,8 @@ export type Offline = {
 type Surroundings = {
   send: (owner: Owner, ending: AbortSignal) => Send
   openEvents: (owner: Owner) => (signal: AbortSignal) => Promise<Response>
+  /** The length of the garage's history that this tab knew before its first reads. */
+  historyLength?: number | undefined
   clock?: Clock
   random?: () => number
   locks?: Pick<LockManager, 'request'>
@@ -63,7 +65,8 @@ export function startOffline(owner: Owner, features: readonly OfflineFeature[], 
   channel.listen((message) => {
     if (message.kind === 'heard') connection.heard(message.outage)
     if (message.kind === 'change') for (const listener of listeners) listener(message)
-    if (message.kind === 'missed') for (const listener of listeners) listener(undefined)
+    if (message.kind === 'missed' && isNews(message.position, around))
+      for (const listener of listeners) listener(undefined)
   })
   const stopWatching = watchBrowser(connection, wake)
   const resign = leadWhenFree(around.locks ?? navigator.locks, name, () =>
@@ -122,7 +125,7 @@ function lead({ owner, outbox, channel, clock, features, around }: Lead): () => 
   function onNews(news: LiveNews): void {
     if (news.kind === 'heard') setOutage(news.outage)
     else channel.send(news)
-    if (news.kind === 'missed') upkeep.catchUp()
+    if (news.kind === 'missed' && isNews(news.position, around)) upkeep.catchUp()
     if (news.kind === 'change') upkeep.refresh(news)
   }
 
@@ -148,6 +151,11 @@ function lead({ owner, outbox, channel, clock, features, around }: Lead): () => 
     stopListening()
     await Promise.all([sender.stop(), live.stop(), upkeep.stop()])
   }
+}
+
+/** A page that opens reads everything once: the stream repeats nothing that it has read. */
+function isNews(position: number | undefined, { historyLength }: Surroundings): boolean {
+  return position === undefined || position !== historyLength
 }
 
 function watchBrowser(connection: Connection, wake: () => void): () => void {

@@ -4,7 +4,7 @@ import type { Outage } from '#lib/outage.ts'
 type TabMessage =
   | { kind: 'wake' }
   | { kind: 'change'; action: string; entityId: string | null }
-  | { kind: 'missed' }
+  | { kind: 'missed'; position: number | undefined }
   | { kind: 'heard'; outage: Outage | undefined }
 
 export type TabChannel = {

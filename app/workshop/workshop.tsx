@@ -51,7 +51,12 @@ function InGarage({ me, accountId, refresh }: InGarageProps) {
   if (!garage) return <LoadingPage />
   return (
     <GarageQueries key={garage.id}>
-      <OfflineProvider accountId={accountId} garageId={garage.id} features={offlineFeatures}>
+      <OfflineProvider
+        accountId={accountId}
+        garageId={garage.id}
+        historyLength={garage.historyLength}
+        features={offlineFeatures}
+      >
         <CurrentGarageProvider value={{ account: me.account, garages: me.garages, garage }}>
           <WorkshopProvider features={features} role={garage.role} refresh={refresh} leaveDevice={leaveDevice}>
             <Shell />

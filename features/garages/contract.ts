@@ -8,7 +8,7 @@ import { tiers } from '#features/garages/tier.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { roles } from '#lib/rights.ts'
-import { baseVersion, id, instant, nothing } from '#lib/wire.ts'
+import { baseVersion, count, id, instant, nothing } from '#lib/wire.ts'
 
 export type { Invitation, InvitationAtDoor } from '#features/garages/contracts/invitations.ts'
 export type { LegalFacts } from '#features/garages/contracts/legal-facts.ts'
@@ -22,6 +22,7 @@ const me = z.object({
       name: z.string(),
       role: z.enum(roles),
       isDemo: z.boolean(),
+      historyLength: count.describe('Le nombre d’événements de son journal, au moment de cette lecture'),
       support: z.object({ grantId: id, until: instant }).nullable().describe('L’accès ouvert à l’assistance'),
     }),
   ),

@@ -45,7 +45,7 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
   const labourRates: Answers['labourRates'] = { readRatesInForce: () => [], ...answers.labourRates }
   const server = Object.assign(createAnsweringServer({ ...answers, garages, labourRates }), { wire })
   const account = { id: newId(), email: 'camille@exemple.fr', firstName: 'Camille', lastName: 'Moreau' }
-  const garage = { id: newId(), name: 'Carrosserie du Test', role, isDemo: false, support: null }
+  const garage = { id: newId(), name: 'Carrosserie du Test', role, isDemo: false, historyLength: 0, support: null }
   openPage(width, server)
   signIn(account)
   session.chooseGarage(garage.id)

@@ -24,6 +24,9 @@ test('the screens of the clients are accessible and the console is quiet', async
   await page.keyboard.press('Escape')
 
   await page.locator('[data-row-link]', { hasText: client.displayName }).click()
+  // A narrow window would leave the list for this page in the middle of a look.
+  await page.getByRole('link', { name: 'Ouvrir en entier' }).click()
+  await page.waitForURL(`**/dashboard/clients/${client.id}`)
   await page.getByLabel('Nouvelle note').fill('Préfère le matin')
   await page.getByRole('button', { name: 'Ajouter la note' }).click()
   await expect(page.getByRole('region', { name: 'Historique' })).toContainText('Préfère le matin')

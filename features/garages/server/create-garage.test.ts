@@ -14,6 +14,7 @@ test('a garage opens with its manager, and its audit chain begins there', async 
   expect((await answer.json()).garages).toContainEqual({
     id: garageId,
     name: 'Carrosserie du Port',
+    historyLength: 1,
     role: 'manager',
     isDemo: false,
     support: null,

@@ -37,6 +37,7 @@ async function listSuspensionsOf({ db }: SystemContext, accountId: string): Prom
 async function listGaragesOf(ctx: SystemContext, accountId: string): Promise<Me['garages']> {
   const { rows } = await sql<Me['garages'][number]>`
     select g.id, g.name, g.is_demo as "isDemo", coalesce(m.role, 'support') as role,
+      coalesce((select max(position) from audit_entries where garage_id = g.id), 0) as "historyLength",
       case when o.id is not null then json_build_object('grantId', o.id, 'until',
         to_char(o.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as support
     from garages g join accounts a on a.id = ${accountId}::uuid
