@@ -95,6 +95,9 @@ export function startOffline(owner: Owner, features: readonly OfflineFeature[], 
   }
 }
 
+// The page that opens comes first; copies for the time without network come second.
+const copyAfterMs = 2_500
+
 type Lead = {
   owner: Owner
   outbox: Outbox
@@ -144,10 +147,11 @@ function lead({ owner, outbox, channel, clock, features, around }: Lead): () => 
     if (outage) channel.send({ kind: 'heard', outage })
   })
   sender.wake()
-  upkeep.catchUp()
+  const cancelCopying = clock.after(copyAfterMs, () => upkeep.catchUp())
 
   return async () => {
     ending.abort()
+    cancelCopying()
     stopListening()
     await Promise.all([sender.stop(), live.stop(), upkeep.stop()])
   }
