@@ -8,7 +8,14 @@ import {
 } from '#features/expert-reports/report-reading.ts'
 
 /** A value beside its page; without text, the report does not print it. */
-export type ReadValue = { path: string; label: string; text: string | null; level: ConfidenceLevel | null }
+export type ReadValue = {
+  path: string
+  label: string
+  text: string | null
+  level: ConfidenceLevel | null
+  /** The value of the machine where a person gave another one. */
+  machine?: string
+}
 
 /** A line of a list: its subject, its amount, and its details. */
 export type ReadLine = { at: number; title: ReadValue; amount: ReadValue; details: ReadValue[] }

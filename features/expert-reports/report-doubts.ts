@@ -1,3 +1,4 @@
+import { nameOf } from '#features/expert-reports/report-blocks.ts'
 import type { ReportReading } from '#features/expert-reports/report-reading.ts'
 import { levelOf } from '#features/expert-reports/report-reading.ts'
 import { euros } from '#lib/euros.ts'
@@ -36,6 +37,18 @@ function readingSentence({ checks }: Pick<ReportReading, 'checks'>, doubt: Doubt
   const read = `${label}\u00a0: nous lisons ${euros(printedCents)}, le calcul donne ${euros(expectedCents)}.`
   const isSum = check.path.startsWith('totals.') && doubt.instead === null
   return `${read} ${isSum ? 'Une ligne a pu nous échapper, ou un chiffre être mal lu' : 'Un chiffre a pu être mal lu'}\u00a0: comparez avec l’image.`
+}
+
+/** The difference of a sum that does not close, and the line that would explain it. */
+export function gapOf(
+  { report, checks, doubts }: Pick<ReportReading, 'report' | 'checks' | 'doubts'>,
+  path: string,
+): string {
+  const check = checks.find((each) => each.path === path)
+  if (!check || check.holds) return ''
+  const gap = `Écart de ${euros(Math.abs(check.printedCents - check.expectedCents))}`
+  const cause = doubts.find((doubt) => doubt.checks.includes(path) && doubt.path !== path)
+  return cause ? `${gap}, en cause\u00a0: ${nameOf(report, cause.path)}.` : `${gap}.`
 }
 
 /** The sentence that counts the sums that close. Open sums are the report's only where it prints them so. */

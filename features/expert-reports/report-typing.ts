@@ -1,7 +1,10 @@
 import { reportSection } from '#engine/report/fields.ts'
 import { type Kind, writtenAs } from '#engine/report/words.ts'
 import { valueAt } from '#features/expert-reports/report-blocks.ts'
+import type { ReportValue } from '#features/expert-reports/report-correction.ts'
 import type { ReportReading } from '#features/expert-reports/report-reading.ts'
+import { readPlate } from '#features/vehicles/plate.ts'
+import { dayInput } from '#lib/day-input.ts'
 
 /** How the value at a path is typed; undefined for an unknown path. */
 export function kindOf(path: string): Kind | undefined {
@@ -30,12 +33,38 @@ export function typedAs(report: ReportReading['report'], path: string): string |
   const kind = kindOf(path)
   const value = valueAt(report, path)
   if (!kind || kind === 'operation' || kind === 'yes') return null
+  return typeof value === 'number' || typeof value === 'string' ? fieldText(path, value) : null
+}
+
+/** The text of a field, or the choice of a list: empty where the report prints nothing. */
+export function fieldText(path: string, value: ReportValue): string {
+  const kind = kindOf(path)
+  if (value === null || !kind) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return kind === 'operation' ? value : writtenAs(kind, value)
   // Without its unit, which nobody types.
-  if (typeof value === 'number')
-    return writtenAs(kind, value)
-      .replace(/\s\D+$/u, '')
-      .replace(/\s/g, '\u00a0')
-  return typeof value === 'string' ? writtenAs(kind, value) : null
+  return writtenAs(kind, value)
+    .replace(/\s\D+$/u, '')
+    .replace(/\s/g, '\u00a0')
+}
+
+type Given = { value: string | number | boolean } | { sentence: string }
+
+/** The value of a field: the empty text says that the report prints none, and plates take their official form. */
+export function valueOfField(path: string, text: string): Given {
+  const kind = kindOf(path)
+  const isLabel = path.endsWith('.label')
+  if (text.trim() === '') return isLabel ? { sentence: 'Une ligne porte une désignation.' } : { value: '' }
+  if (!kind) return { sentence: 'Cette valeur ne se corrige pas.' }
+  if (kind === 'yes') return { value: text === 'yes' }
+  if (kind === 'operation') return { value: text }
+  if (path === 'vehicle.plate') return { value: readPlate(text)?.plate ?? text.trim() }
+  const typed = valueOfText(kind, text)
+  if (!('value' in typed)) return typed
+  if (kind === 'kilometres' && !Number.isInteger(typed.value))
+    return { sentence: 'Écrivez un nombre entier de kilomètres.' }
+  if (kind !== 'day' || dayInput().safeParse(typed.value).success) return typed
+  return { sentence: 'Écrivez une date de notre temps, comme 21/11/2026.' }
 }
 
 type Typed = { value: string | number } | { sentence: string }

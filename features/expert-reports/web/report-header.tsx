@@ -1,18 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconFolderPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
 import { describeForm, reportStatusLabels } from '#features/expert-reports/expert-report.ts'
+import { expertReportsRights } from '#features/expert-reports/rights.ts'
+import { call } from '#features/expert-reports/web/api.ts'
 import { ReportMenu } from '#features/expert-reports/web/report-menu.tsx'
+import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatInstant } from '#lib/dates.ts'
 import { formatSize } from '#lib/numbers.ts'
+import { useAct } from '#records/use-act.ts'
+import { useOpener } from '#records/use-opener.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
-export function ReportHeader({ report }: { report: ExpertReport }) {
-  const { name, status, deletedAt, sizeBytes, receivedAt, receivedBy } = report
+/** Where the report is reviewed, its acts stand here: it is marked as reviewed, and a dossier begins with it. */
+export function ReportHeader({ report, isRead }: { report: ExpertReport; isRead: boolean }) {
+  const { name, status, deletedAt, sizeBytes, receivedAt, receivedBy, reviewedAt, dossierId } = report
+  const mayWrite = useMay(expertReportsRights.write) && !deletedAt
   const details = [describeForm(report), formatSize(sizeBytes), `déposé le ${formatInstant(receivedAt)}`]
+  const reviewed = reviewedAt && isRead ? [`relu le ${formatInstant(reviewedAt)}`] : []
   return (
     <PageHeader
       title={name}
-      subtitle={[...details, ...(receivedBy ? [`par ${receivedBy}`] : [])].join(' · ')}
+      subtitle={[...details, ...(receivedBy ? [`par ${receivedBy}`] : []), ...reviewed].join(' · ')}
       aside={
         deletedAt ? (
           <StatusBadge>Supprimé</StatusBadge>
@@ -20,7 +31,39 @@ export function ReportHeader({ report }: { report: ExpertReport }) {
           <StatusBadge tone={status === 'unreadable' ? 'danger' : 'info'}>{reportStatusLabels[status]}</StatusBadge>
         )
       }
-      actions={<ReportMenu report={report} />}
+      actions={
+        <>
+          {isRead && mayWrite && !reviewedAt && <Reviewed id={report.id} />}
+          {isRead && mayWrite && !dossierId && <Opening />}
+          <ReportMenu report={report} />
+        </>
+      }
     />
+  )
+}
+
+function Reviewed({ id }: { id: string }) {
+  const { mutate, isPending } = useAct({
+    feature: 'expertReports',
+    act: () => call.reviewExpertReport({ id }),
+    done: 'Rapport relu',
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCheck size={17} />}
+      loading={isPending}
+      onClick={() => mutate(undefined)}
+    >
+      Marquer comme relu
+    </Button>
+  )
+}
+
+function Opening() {
+  return (
+    <Button component={Link} {...useOpener('ouvrir')} leftSection={<IconFolderPlus size={17} />}>
+      Ouvrir le dossier
+    </Button>
   )
 }

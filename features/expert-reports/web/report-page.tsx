@@ -1,104 +1,88 @@
-import { Alert, Button, Group } from '@mantine/core'
-import { IconDownload, IconExternalLink, IconFileOff } from '@tabler/icons-react'
+import { Alert, Button } from '@mantine/core'
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
 import type { ExpertReport, ReportPage as ReportFile, ReportHead } from '#features/expert-reports/contract.ts'
-import { reportStatusLabels } from '#features/expert-reports/expert-report.ts'
-import { reportProblemSentences } from '#features/expert-reports/report-problems.ts'
-import { reportPlace, reportQuery } from '#features/expert-reports/web/api.ts'
+import type { GarageReading } from '#features/expert-reports/contracts/report-reading.ts'
+import { expertReportsRights } from '#features/expert-reports/rights.ts'
+import { query, reportPlace, reportQuery } from '#features/expert-reports/web/api.ts'
+import { ReadingState } from '#features/expert-reports/web/reading-state.tsx'
 import { ReportDossier } from '#features/expert-reports/web/report-dossier.tsx'
 import { ReportDossierDrawer } from '#features/expert-reports/web/report-dossier-drawer.tsx'
+import { ReportFiles } from '#features/expert-reports/web/report-files.tsx'
 import { ReportHeader } from '#features/expert-reports/web/report-header.tsx'
-import classes from '#features/expert-reports/web/report-list.module.css'
 import { reportWords } from '#features/expert-reports/web/report-look.tsx'
 import { ReportReading } from '#features/expert-reports/web/report-reading.tsx'
+import { ReportReview } from '#features/expert-reports/web/report-review.tsx'
+import { useReportActs } from '#features/expert-reports/web/use-report-acts.ts'
 import { useReportCommands } from '#features/expert-reports/web/use-report-commands.tsx'
-import { formatSize } from '#lib/numbers.ts'
+import { useReportPictures } from '#features/expert-reports/web/use-report-pictures.ts'
+import { useMay } from '#features/garages/web/current-garage.tsx'
+import { formatInstant } from '#lib/dates.ts'
 import { ReadRecord, RecordFrame } from '#records/record-frame.tsx'
 import { Panels } from '#ui/panel.tsx'
+import { useIsBeside } from '#ui/record-place.ts'
 
-/** A received report, on its own page or beside the list. */
+/** A received report: its review on a page of its own, the gist of it beside the list. */
 export function ReportPage({ id }: { id: string }) {
-  const query = useQuery(reportQuery(id))
+  const record = useQuery(reportQuery(id))
+  const reading = useQuery(query.readReportReading.queryOptions({ input: { id } }))
+  const both = {
+    data: record.data && reading.data && { ...record.data, reading: reading.data },
+    error: record.error ?? reading.error,
+    refetch: () => void Promise.all([record.refetch(), reading.refetch()]),
+    isFetching: record.isFetching || reading.isFetching,
+  }
   return (
     <RecordFrame words={reportWords} place={reportPlace} id={id}>
-      <ReadRecord query={query} title={query.data?.report.name ?? 'Rapport'} failed="Ce rapport ne s’ouvre pas">
-        {({ report, pages, head }) => <Known report={report} pages={pages} head={head} />}
+      <ReadRecord query={both} title={record.data?.report.name ?? 'Rapport'} failed="Ce rapport ne s’ouvre pas">
+        {(known) => <Known {...known} />}
       </ReadRecord>
     </RecordFrame>
   )
 }
 
-type KnownProps = { report: ExpertReport; pages: ReportFile[]; head: ReportHead | null }
+type KnownProps = { report: ExpertReport; pages: ReportFile[]; head: ReportHead | null; reading: GarageReading }
 
-function Known({ report, pages, head }: KnownProps) {
+function Known({ report, pages, head, reading }: KnownProps) {
   useReportCommands(report, pages)
+  const isBeside = useIsBeside()
+  const mayWrite = useMay(expertReportsRights.write) && !report.deletedAt
+  const isReviewed = reading.report !== null && !isBeside
+  const pictures = useReportPictures(report.id, isReviewed)
   return (
     <>
       {report.dossierId && <DossierBanner id={report.dossierId} />}
-      <ReportHeader report={report} />
-      <Unreadable report={report} />
+      <ReportHeader report={report} isRead={isReviewed} />
+      {report.deletedAt && <Deleted report={report} deletedAt={report.deletedAt} mayWrite={mayWrite} />}
+      <ReadingState report={report} reading={reading} />
+      {isReviewed && <ReportReview reading={reading} pictures={pictures} mayWrite={mayWrite} />}
       <Panels>
         <ReportDossier report={report} />
-        {head && <ReportReading report={report} head={head} />}
+        {head && isBeside && <ReportReading report={report} head={head} />}
       </Panels>
-      <ul className={classes.files}>
-        {pages.map((page, at) => (
-          <File key={page.id} page={page} rank={at + 1} />
-        ))}
-      </ul>
+      {!isReviewed && <ReportFiles pages={pages} />}
       {!report.dossierId && !report.deletedAt && <ReportDossierDrawer report={report} head={head} />}
     </>
   )
 }
 
-function Unreadable({ report: { problem } }: { report: ExpertReport }) {
-  if (!problem) return null
-  const { happened, next } = reportProblemSentences[problem]
+type DeletedProps = { report: ExpertReport; deletedAt: string; mayWrite: boolean }
+
+function Deleted({ report, deletedAt }: DeletedProps) {
+  const mayRestore = useMay(expertReportsRights.write)
+  const { restore } = useReportActs(report)
   return (
     <Alert
-      color="red"
-      icon={<IconFileOff size={18} />}
-      title={`${reportStatusLabels.unreadable}\u202f: ce dépôt n’est pas compté dans votre mois`}
+      color="gray"
+      icon={<IconTrash size={18} />}
+      title={`Supprimé le ${formatInstant(deletedAt)}\u202f: ses valeurs se lisent et ne se corrigent plus`}
     >
-      {happened} {next}
+      {mayRestore && (
+        <Button size="compact-sm" variant="default" leftSection={<IconArrowBackUp size={15} />} onClick={restore}>
+          Restaurer
+        </Button>
+      )}
     </Alert>
-  )
-}
-
-const seenInBrowser = ['image/jpeg', 'image/png']
-
-type FileProps = { page: ReportFile; rank: number }
-
-function File({ page: { name, mediaType, sizeBytes, url, downloadUrl }, rank }: FileProps) {
-  return (
-    <li>
-      {seenInBrowser.includes(mediaType) && <img src={url} alt={`Page ${rank} du rapport`} />}
-      <span className={classes.name}>{name}</span>
-      <span className={classes.details}>{formatSize(sizeBytes)}</span>
-      <Group gap="xs">
-        <Button
-          size="compact-sm"
-          variant="default"
-          component="a"
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<IconExternalLink size={15} />}
-        >
-          Ouvrir
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          component="a"
-          href={downloadUrl}
-          download={name}
-          leftSection={<IconDownload size={15} />}
-        >
-          Télécharger
-        </Button>
-      </Group>
-    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { type ReportDoubt, verdictOf } from '#features/expert-reports/report-doubts.ts'
+import { gapOf, type ReportDoubt, verdictOf } from '#features/expert-reports/report-doubts.ts'
 import type { ReportReading } from '#features/expert-reports/report-reading.ts'
 import type { Shown } from '#features/expert-reports/web/report-viewer-selection.ts'
 import { ShowButton } from '#features/expert-reports/web/report-viewer-show-button.tsx'
@@ -8,7 +8,8 @@ import { formatCount } from '#lib/numbers.ts'
 type ChecksProps = { reading: ReportReading; doubts: readonly ReportDoubt[]; onShow: (shown: Shown) => void }
 
 /** The sums of the report. An open sum stands here only where the report itself prints it so. */
-export function ViewerChecks({ reading: { checks, evidence }, doubts, onShow }: ChecksProps) {
+export function ViewerChecks({ reading, doubts, onShow }: ChecksProps) {
+  const { checks, evidence } = reading
   const failing = checks.filter(({ holds }) => !holds)
   const printed = doubts.filter(({ isOfReading }) => !isOfReading)
   return (
@@ -37,7 +38,10 @@ export function ViewerChecks({ reading: { checks, evidence }, doubts, onShow }: 
           <ul className="viewer-checks">
             {[...failing, ...checks.filter(({ holds }) => holds)].map(({ path, sentence, holds }) => (
               <li key={path} data-holds={holds}>
-                <span>{printed.length > 0 ? sentence : sentence.replace('le rapport imprime', 'nous lisons')}</span>
+                <span>
+                  {printed.length > 0 ? sentence : sentence.replace('le rapport imprime', 'nous lisons')}
+                  {!holds && <small>{gapOf(reading, path)}</small>}
+                </span>
                 {evidence[path] && <ShowButton path={path} what={sentence} onShow={onShow} />}
               </li>
             ))}

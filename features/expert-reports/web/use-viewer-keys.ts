@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type RefObject, useContext, useEffect } from 'react'
 import { pathOf, SelectionContext, type Shown } from '#features/expert-reports/web/report-viewer-selection.ts'
+import { EditingContext } from '#features/expert-reports/web/review-editing.ts'
 
 const stops = '[data-path]'
 
 /** All values are one Tab stop: arrows move, Enter shows, Escape lets go. Once a value is shown, moving shows the next. */
 export function useViewerKeys(part: RefObject<HTMLElement | null>, from: Shown['from']) {
   const selection = useContext(SelectionContext)
+  const editing = useContext(EditingContext)
   // The filter changes the values; a visible one must be able to take the focus.
   useEffect(() => {
     const all = part.current
@@ -19,11 +21,22 @@ export function useViewerKeys(part: RefObject<HTMLElement | null>, from: Shown['
       if (target instanceof HTMLElement && target.matches(stops)) stopAt(part.current, target)
     },
     // A press of Enter arrives as a click without a pointer.
-    onClick: (event: { target: EventTarget; detail: number }) => show(pathOf(event), event.detail === 0),
+    onClick: (event: { target: EventTarget; detail: number }) => {
+      const { target, detail } = event
+      if (target instanceof Element && target.closest('.review-field, .review-acts')) return
+      const path = pathOf(event)
+      // A finger first looks at the place; its second press types.
+      const isTyping = selection.read()?.path === path || !matchMedia('(pointer: coarse)').matches
+      if (from === 'value' && path && isTyping && editing?.edit(path)) return
+      show(path, detail === 0)
+    },
     onKeyDown: (event: KeyboardEvent) => {
       const { target, key } = event
       if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement) || !part.current) return
-      if (key === 'Escape') return selection.clear()
+      if (key === 'Escape') {
+        if (selection.read()) event.preventDefault()
+        return selection.clear()
+      }
       const next = target.matches(stops) ? nextOf(part.current, target, key) : undefined
       if (!next) return
       event.preventDefault()
