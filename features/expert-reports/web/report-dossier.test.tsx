@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emptyReport } from '#engine/expert-report.ts'
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
+import type { GarageReading } from '#features/expert-reports/contracts/report-reading.ts'
+import { readingProblemOf } from '#features/expert-reports/reading-state.ts'
 import { headOf } from '#features/expert-reports/report-head.ts'
 import { ReportPage } from '#features/expert-reports/web/report-page.tsx'
 import { newId } from '#lib/id.ts'
@@ -36,9 +38,15 @@ function headOfClio() {
   return headOf({ report: read, doubts: [{}], mentions: new Map() })
 }
 
+const readingOfClio: GarageReading = {
+  ...{ id: report.id, state: 'read', progress: null, problem: null, alerts: [], corrections: [], version: 1 },
+  ...{ kind: { code: 'unsaid', label: '', evidence: null }, report: emptyReport(), evidence: {}, doubts: [] },
+  ...{ checks: [], pages: [], lines: { parts: null, labour: null, supplies: null } },
+}
+
 const page = <Row,>(items: Row[]) => ({ items, total: items.length, page: 1, pageSize: 8 })
 
-function openPage(shown = report, options: PartOptions = {}) {
+function openPage(shown = report, options: PartOptions = {}, reading = readingOfClio) {
   const proposals = { insurer: { id: insurerId, name: 'Mutuelle Exemple' }, expertFirm: null, expert: null }
   return renderPart(<ReportPage id={shown.id} />, {
     at: `/dashboard/rapports/${shown.id}`,
@@ -46,6 +54,9 @@ function openPage(shown = report, options: PartOptions = {}) {
       expertReports: {
         listExpertReports: () => page([]),
         readExpertReport: () => ({ report: shown, pages: [], head: headOfClio() }),
+        readReportReading: () => reading,
+        retryReportReading: () => ({ ...reading, state: 'waiting', problem: null }),
+        listReportPictures: () => ({ pictures: ['/page-1.webp'] }),
         proposeReportDossiers: () => ({ dossiers: [dossier], ...proposals }),
         openReportDossier: () => dossier,
         attachExpertReport: ({ dossierId = null }) => ({ ...report, dossierId, dossierNumber: '2026-0042' }),
@@ -94,7 +105,6 @@ test('the page of a joined report carries its dossier, and is reviewed there', a
   const { user, server } = openPage({ ...report, dossierId: dossier.id, dossierNumber: dossier.number })
   const banner = within(await screen.findByRole('region', { name: `Dossier ${dossier.number}` }))
   banner.getByRole('list', { name: 'Avancement' })
-  screen.getByText(/1 calcul du rapport ne ferme pas/)
   await user.click(screen.getByRole('button', { name: 'Marquer comme relu' }))
   await waitFor(() =>
     expect(server.calls.some(({ operation }) => operation === 'expertReports.reviewExpertReport')).toBe(true),
@@ -105,4 +115,40 @@ test('the workshop reads a report and joins nothing', async () => {
   openPage(report, { role: 'workshop' })
   await screen.findByText('Ce rapport n’est joint à aucun dossier.')
   expect(screen.queryByRole('link', { name: 'Ouvrir le dossier' })).toBeNull()
+})
+
+test.each([
+  ['reading', { progress: { page: 2, pages: 6 } }, 'Page 3 sur 6'],
+  ['waiting', {}, /attend son tour/],
+] as const)('a report that is %s says how far it is', async (state, more, sentence) => {
+  openPage({ ...report, status: 'received' }, {}, { ...readingOfClio, report: null, state, ...more })
+  await screen.findByText(sentence)
+})
+
+test('a report that cannot be read says why, and the dossier is one press away', async () => {
+  const problem = readingProblemOf('no-content')
+  const { router, user } = openPage(
+    { ...report, status: 'unreadable' },
+    {},
+    { ...readingOfClio, report: null, state: 'refused', problem },
+  )
+  await screen.findByText(new RegExp(problem.happened))
+  await user.click(screen.getByRole('link', { name: 'Saisir le dossier à la main' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?ouvrir=1'))
+})
+
+test('a reading that failed is asked for again', async () => {
+  const problem = readingProblemOf('interrupted')
+  const { server, user } = openPage(report, {}, { ...readingOfClio, report: null, state: 'failed', problem })
+  await user.click(await screen.findByRole('button', { name: 'Relire' }))
+  await waitFor(() =>
+    expect(server.calls.map(({ operation }) => operation)).toContain('expertReports.retryReportReading'),
+  )
+})
+
+test('a deleted report is read, not corrected, and can be restored', async () => {
+  openPage({ ...report, deletedAt: at })
+  await screen.findByText(/ses valeurs se lisent et ne se corrigent plus/)
+  screen.getByRole('button', { name: 'Restaurer' })
+  expect(screen.queryByRole('button', { name: 'Ajouter une ligne' })).toBeNull()
 })

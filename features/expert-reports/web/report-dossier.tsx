@@ -31,13 +31,13 @@ function useAttaching({ id, name, dossierId: before }: ExpertReport) {
   return { attach: mutate, isPending }
 }
 
-/** The dossier of a report: opened with it, or joined. */
-export function ReportDossier({ report }: { report: ExpertReport }) {
+/** The dossier of a report: opened with it, or joined. The header of a review opens it. */
+export function ReportDossier({ report, isOpenedAbove }: { report: ExpertReport; isOpenedAbove: boolean }) {
   const mayWrite = useMay(expertReportsRights.write) && !report.deletedAt
   return report.dossierId ? (
     <Joined report={report} mayWrite={mayWrite} />
   ) : (
-    <Loose report={report} mayWrite={mayWrite} />
+    <Loose report={report} mayWrite={mayWrite} isOpenedAbove={isOpenedAbove} />
   )
 }
 
@@ -72,7 +72,7 @@ function Joined({ report, mayWrite }: PartProps) {
   )
 }
 
-function Loose({ report, mayWrite }: PartProps) {
+function Loose({ report, mayWrite, isOpenedAbove }: PartProps & { isOpenedAbove: boolean }) {
   const opener = useOpener('ouvrir')
   const { attach, isPending } = useAttaching(report)
   const [chosen, setChosen] = useState('')
@@ -91,9 +91,11 @@ function Loose({ report, mayWrite }: PartProps) {
             : 'Ce rapport n’est joint à aucun dossier.'
       }
       action={
-        <Button component={Link} {...opener} leftSection={<IconFolderPlus size={17} />}>
-          Ouvrir le dossier
-        </Button>
+        !isOpenedAbove && (
+          <Button component={Link} {...opener} leftSection={<IconFolderPlus size={17} />}>
+            Ouvrir le dossier
+          </Button>
+        )
       }
     >
       <ul className={entries.list}>

@@ -58,7 +58,7 @@ function Known({ report, pages, head, reading }: KnownProps) {
       <ReadingState report={report} reading={reading} />
       {isReviewed && <ReportReview reading={reading} pictures={pictures} mayWrite={mayWrite} />}
       <Panels>
-        <ReportDossier report={report} />
+        <ReportDossier report={report} isOpenedAbove={isReviewed} />
         {head && isBeside && <ReportReading report={report} head={head} />}
       </Panels>
       {!isReviewed && <ReportFiles pages={pages} />}

@@ -132,7 +132,7 @@ function withNews(state: State, given: GarageReading): State {
   }
 }
 
-function currentIn({ code, data }: { code: string; data: unknown }): GarageReading | undefined {
+function currentIn({ code, data }: { code: string; data?: unknown }): GarageReading | undefined {
   if (code !== reportReadingChanged.code || typeof data !== 'object' || data === null) return undefined
   return Reflect.get(data, 'current') as GarageReading | undefined // the contract says so
 }
