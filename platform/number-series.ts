@@ -22,3 +22,24 @@ export async function nextRank(
     .executeTakeFirstOrThrow()
   return { year, rank: lastRank }
 }
+
+/** A step of a series: its last rank before and after. */
+export type Rank = { series: string; year: string; before: number; after: number }
+
+/** Gives back the last rank of a series, unless a later one was given since. */
+export async function giveRankBack({ db }: Context, paper: NumberedPaper, rank: Rank): Promise<void> {
+  const { series, year, before, after } = rank
+  const own = { paper, series, year, lastRank: after }
+  if (before === 0) {
+    await db
+      .deleteFrom('numberSeries')
+      .where((row) => row.and(own))
+      .execute()
+  } else {
+    await db
+      .updateTable('numberSeries')
+      .set({ lastRank: before })
+      .where((row) => row.and(own))
+      .execute()
+  }
+}

@@ -4,6 +4,7 @@ export type DossierAction =
   | 'dossier.authorisation_recorded'
   | 'dossier.created'
   | 'dossier.edited'
+  | 'dossier.import_undone'
   | 'dossier.moved'
   | 'dossier.note_added'
   | 'dossier.note_edited'
@@ -14,5 +15,5 @@ export type DossierAction =
   | 'dossier.restored'
 
 declare module '#platform/audit.ts' {
-  interface AuditActions extends Record<DossierAction | 'board.arranged', true> {}
+  interface AuditActions extends Record<DossierAction | 'board.arranged' | 'dossier_list.exported', true> {}
 }

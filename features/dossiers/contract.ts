@@ -12,6 +12,7 @@ import * as no from '#features/dossiers/refusals.ts'
 import { siteUnknown } from '#features/sites/refusals.ts'
 import { vehicleInput } from '#features/vehicles/vehicle-input.ts'
 import { errorsOf } from '#lib/api-errors.ts'
+import { instantInput } from '#lib/day-input.ts'
 import { note } from '#lib/note-wire.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import {
@@ -90,6 +91,23 @@ export const dossiersContract = contractOf('Dossiers', {
     .route({ method: 'GET', path: '/dossiers/counts', summary: 'Combien de dossiers sous chaque onglet' })
     .input(dossierFilters.pick({ search: true, kind: true, clientId: true, vehicleId: true }))
     .output(counts),
+
+  exportDossiers: operation
+    .meta({ needs: 'export' })
+    .errors(errorsOf(no.dossierCountChanged))
+    .route({ method: 'GET', path: '/dossiers/export', summary: 'La liste en CSV ou XLSX, qui s’importe de nouveau' })
+    .input(
+      dossierFilters.extend({
+        format: z.enum(['csv', 'xlsx']).default('csv'),
+        expectedCount: z.coerce.number().int().min(1).optional().describe('Refusé si la liste en compte un autre'),
+      }),
+    )
+    .output(z.file()),
+
+  listRemovedDossiers: operation
+    .route({ method: 'GET', path: '/dossiers/removals', summary: 'Dossiers qu’une annulation d’import a retirés' })
+    .input(z.object({ since: instantInput('Instant incorrect') }))
+    .output(z.array(id)),
 
   createDossier: operation
     .errors(openingErrors)

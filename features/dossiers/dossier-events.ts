@@ -31,6 +31,7 @@ export function describeDossierEvent({ action, author, details, fields, isErased
 const tellings: Record<DossierAction, string | ((details: Details) => string)> = {
   'dossier.created': ({ number }) => `a ouvert le dossier ${number ?? ''}`.trim(),
   'dossier.edited': 'a modifié le dossier',
+  'dossier.import_undone': 'a annulé l’import qui avait modifié le dossier',
   'dossier.moved': ({ from, to }) =>
     from === to ? `a changé l’ordre de «\u202f${to}\u202f»` : `a déplacé le véhicule\u202f: ${from} → ${to}`,
   'dossier.promised': describePromise,

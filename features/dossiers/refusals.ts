@@ -60,6 +60,11 @@ export const columnInUse = reason(
   'Une colonne à retirer porte encore des dossiers. Déplacez-les d’abord dans une autre colonne.',
 )
 export const columnTwice = reason('board_column_twice', 422, 'Une colonne figure deux fois dans cette liste.')
+export const dossierCountChanged = reason(
+  'dossier_count_changed',
+  409,
+  'La liste a changé depuis votre sélection\u202f: elle ne compte plus le même nombre de dossiers. Vérifiez-la, puis sélectionnez de nouveau.',
+)
 export const noteNotFound = reason('dossier_note_not_found', 404, 'Cette note est introuvable.')
 
 type Move = { by: string; columnName: string; at: Date }

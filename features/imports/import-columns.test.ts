@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { clientColumns } from '#features/clients/client-columns.ts'
 import { clientImportColumns } from '#features/clients/client-import.ts'
+import { dossierImportColumns } from '#features/dossiers/dossier-import-columns.ts'
+import { dossierSheet } from '#features/dossiers/dossier-sheet.ts'
 import { cellsOf, readDay, readNumber } from '#features/imports/import-cells.ts'
 import { guessMapping, isKnownHeader, repeatedHeaders } from '#features/imports/import-columns.ts'
 
@@ -52,4 +54,25 @@ test('a formula stays text, and the mark of our export goes', () => {
   expect(read("'=1+1")).toBe('=1+1')
   expect(read('=cmd()')).toBe('=cmd()')
   expect(read("'t Hooft")).toBe("'t Hooft")
+})
+
+test('the usual titles of dossiers in other programs find their columns, and those of our own export all do', () => {
+  expect(
+    guessMapping(dossierImportColumns, [
+      'N° dossier',
+      'Client',
+      'Immat',
+      'Assurance',
+      'N° sinistre',
+      'Expert',
+      'Statut',
+    ]),
+  ).toEqual(['number', 'client', 'plate', 'insurer', 'claimNumber', 'expertFirm', 'column'])
+  const headers = dossierSheet.map(({ header }) => header)
+  const missing = headers.filter((_, at) => guessMapping(dossierImportColumns, headers)[at] === null)
+  expect(missing).toEqual(['Créé le', 'Modifié le'])
+})
+
+test('the number of a client is no reference of a dossier', () => {
+  expect(guessMapping(dossierImportColumns, ['N° client', 'Référence'])).toEqual(['clientReference', 'reference'])
 })

@@ -1,11 +1,12 @@
 import type { Vehicle } from '#features/vehicles/contract.ts'
-import { fillGaps, type VehicleChanges } from '#features/vehicles/merge.ts'
+import { fillGaps } from '#features/vehicles/merge.ts'
 import { vehicleArchived } from '#features/vehicles/refusals.ts'
 import { vehicleFields } from '#features/vehicles/vehicle.ts'
-import type { VehicleRow } from '#features/vehicles/vehicle-import.ts'
+import { isSameVehicle, type VehicleRow } from '#features/vehicles/vehicle-import.ts'
 import { type VehicleInput, vehicleInput } from '#features/vehicles/vehicle-input.ts'
 import { changesBetween, newValues } from '#lib/field-changes.ts'
-import { type ImportBatch, type ImportRow, mistakesOf, type RowOutcome } from '#lib/importing.ts'
+import type { RowPlanner } from '#lib/import-plan.ts'
+import { type ImportBatch, mistakesOf } from '#lib/importing.ts'
 
 export type FoundVehicle = Pick<Vehicle, 'id' | 'version' | 'archivedAt' | keyof VehicleInput> & {
   hasOwner: boolean
@@ -13,48 +14,34 @@ export type FoundVehicle = Pick<Vehicle, 'id' | 'version' | 'archivedAt' | keyof
   kms: number[]
 }
 
-/** The additions of a row beside the vehicle itself. */
-export type Additions = { addsOwner: boolean; addsMileage: boolean }
+/** A row adds these beside the vehicle itself. */
+export type VehicleAddition = 'owner' | 'mileage'
+type Choice = Pick<ImportBatch<VehicleRow>, 'policy' | 'columns'>
 
-/** The outcome of a row, after those of the rows before, and what it adds beside the vehicle. */
-export function planImportedVehicle(
-  batch: ImportBatch<VehicleRow>,
-  { values, knownId, twinId }: ImportRow<VehicleRow>,
-  found: FoundVehicle | undefined,
-  newId: string,
-): { outcome: RowOutcome<VehicleRow> } & Additions {
-  const earlier = [knownId, found?.id, twinId].find((id) => id && batch.latest.has(id))
-  const latest = earlier ? batch.latest.get(earlier) : undefined
-  const stored = latest?.values ?? found
-  const wanted = { addsOwner: values.owner !== '', addsMileage: values.km !== null }
-  if (!stored) {
-    batch.latest.set(newId, { values, version: 1 })
-    return { outcome: { outcome: 'created', recordId: newId, undo: { version: 1 }, after: values }, ...wanted }
-  }
-  const recordId = earlier ?? found?.id ?? ''
-  const nothing = { addsOwner: false, addsMileage: false }
-  const { data, error } = vehicleInput.safeParse({ ...own(stored), ...filled(stored, values, batch) })
-  if (!data) return { outcome: { outcome: 'refused', mistakes: mistakesOf(error?.issues ?? []) }, ...nothing }
-  const changes: VehicleChanges = changesBetween(vehicleFields, stored, data)
-  const isOpen = batch.policy !== 'skip'
-  const hasOwner = latest ? latest.values.owner !== '' || (found?.hasOwner ?? false) : found?.hasOwner
-  const kms = [...(found?.kms ?? []), ...((latest?.values.km ?? null) === null ? [] : [latest?.values.km])]
-  const adds = {
-    addsOwner: isOpen && wanted.addsOwner && !hasOwner,
-    addsMileage: isOpen && wanted.addsMileage && !kms.includes(values.km ?? 0),
-  }
-  if (Object.keys(changes).length === 0 && !adds.addsOwner && !adds.addsMileage) {
-    return { outcome: { outcome: 'same', recordId }, ...nothing }
-  }
-  if (found?.archivedAt)
-    return { outcome: { outcome: 'refused', mistakes: { '': vehicleArchived.sentence } }, ...nothing }
-  const version = (latest?.version ?? found?.version ?? 0) + 1
-  const after = { ...data, owner: values.owner, km: values.km, kmReadOn: values.kmReadOn }
-  batch.latest.set(recordId, { values: after, version })
-  return { outcome: { outcome: 'updated', recordId, undo: { version, changes }, after }, ...adds }
+const nothingBeside = { owner: '', km: null, kmReadOn: null }
+
+export const vehiclePlanner: RowPlanner<VehicleRow, FoundVehicle, VehicleAddition> = {
+  archived: vehicleArchived.sentence,
+  isSame: isSameVehicle,
+  addsOf: wanted,
+  change(stored, row, choice, found) {
+    const { data, error } = vehicleInput.safeParse({ ...own(stored), ...filled(stored, row, choice) })
+    if (!data) return { mistakes: mistakesOf(error?.issues ?? []) }
+    const { owner, km, kmReadOn } = 'owner' in stored ? stored : nothingBeside
+    const hasOwner = owner !== '' || found?.hasOwner === true
+    const kms = [km, ...(found?.kms ?? [])]
+    const isOpen = choice.policy !== 'skip'
+    const adds = wanted(row).filter((each) => isOpen && (each === 'owner' ? !hasOwner : !kms.includes(row.km)))
+    const beside = { owner: row.owner || owner, km: row.km ?? km, kmReadOn: row.kmReadOn ?? kmReadOn }
+    return { changes: changesBetween(vehicleFields, stored, data), after: { ...data, ...beside }, adds }
+  },
 }
 
-function filled(stored: VehicleInput, row: VehicleRow, { policy, columns }: ImportBatch<VehicleRow>) {
+function wanted({ owner, km }: VehicleRow): VehicleAddition[] {
+  return [...(owner === '' ? [] : (['owner'] as const)), ...(km === null ? [] : (['mileage'] as const))]
+}
+
+function filled(stored: VehicleInput, row: VehicleRow, { policy, columns }: Choice) {
   if (policy === 'skip') return {}
   if (policy === 'complete') return newValues(fillGaps(stored, row))
   const given = vehicleFields.filter((field) => columns.includes(field) && row[field])

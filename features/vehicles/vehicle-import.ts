@@ -91,6 +91,11 @@ export const vehicleImportColumns: readonly ImportColumn[] = [
       'nom client',
       'nom du client',
       'email client',
+      // A reference of their client tells no two vehicles apart.
+      'code client',
+      'n client',
+      'numero client',
+      'ref client',
       'owner',
       'customer',
       'email',

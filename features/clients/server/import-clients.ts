@@ -1,8 +1,9 @@
-import { planImportedClient } from '#features/clients/client-import-plan.ts'
+import { clientPlanner } from '#features/clients/client-import-plan.ts'
 import type { ClientInput } from '#features/clients/client-input.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { findImportedClients } from '#features/clients/server/queries/client-import.ts'
 import { newId } from '#lib/id.ts'
+import { planImportedRow } from '#lib/import-plan.ts'
 import type { ImportBatch, RowOutcome } from '#lib/importing.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -13,7 +14,10 @@ type Outcome = RowOutcome<ClientInput>
 export async function importClients(ctx: Context, batch: ImportBatch<ClientInput>): Promise<Outcome[]> {
   authorise(ctx, clientsRights.write)
   const found = await findImportedClients(ctx, batch.rows)
-  const outcomes = batch.rows.map((row, at) => planImportedClient(batch, row, found[at], newId(ctx.now.getTime())))
+  const outcomes = batch.rows.map((row, at) => {
+    const place = { found: found[at], newId: newId(ctx.now.getTime()) }
+    return planImportedRow(clientPlanner, batch, row, place).outcome
+  })
   if (batch.isDry) return outcomes
 
   const created = outcomes.flatMap((each) => (each.outcome === 'created' ? [{ id: each.recordId, ...each.after }] : []))

@@ -120,7 +120,7 @@ test('the ten-thousandth dossier of a year has its number too', async () => {
   const numbers = await manager.inGarage(async (ctx) => {
     const series = { garageId: ctx.garageId, paper: 'dossier' as const, series: '', year: '2026', lastRank: 9998 }
     await ctx.db.insertInto('numberSeries').values(series).execute()
-    return [await numberDossier(ctx, ''), await numberDossier(ctx, '')]
+    return [(await numberDossier(ctx, '')).number, (await numberDossier(ctx, '')).number]
   })
   expect(numbers).toEqual(['2026-9999', '2026-10000'])
 })

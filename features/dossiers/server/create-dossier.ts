@@ -41,7 +41,7 @@ export async function createDossier(ctx: Context, dossier: NewDossier): Promise<
   }
   await refuseUnknownParties(ctx, fields)
 
-  const number = await numberDossier(ctx, site.numberPrefix)
+  const { number } = await numberDossier(ctx, site.numberPrefix)
   const place = await placeOfNew(ctx, isOnSite ? 'arrived' : 'expected')
   const moment = { inColumnSince: ctx.now, movedAt: ctx.now, createdAt: ctx.now, updatedAt: ctx.now }
   await ctx.db

@@ -57,9 +57,21 @@ function selectList(ctx: Context, { tab, shelf, quote, columnId, ...sought }: Do
 
 export async function listDossiers(ctx: Context, input: DossierFilters & PageInput) {
   authorise(ctx, dossiersRights.read)
-  const { sort, direction, page, pageSize } = input
+  const { page, pageSize } = input
   const listed = selectList(ctx, input)
   const total = isPlain(input) ? await countRecords(ctx, 'dossiers', input) : await countListed(listed)
+  const ids = await inOrder(listed, input)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const items = await readDossiers(
+    ctx,
+    ids.map(({ id }) => id),
+  )
+  return { items, total, page, pageSize }
+}
+
+function inOrder(listed: ReturnType<typeof selectList>, { sort, direction }: DossierFilters) {
   const ordered =
     sort === 'board'
       ? listed
@@ -69,17 +81,13 @@ export async function listDossiers(ctx: Context, input: DossierFilters & PageInp
           .orderBy('place.position', direction)
           .orderBy('dossiers.rank', direction)
       : listed.orderBy(`dossiers.${sort}`, (order) => (direction === 'desc' ? order.desc().nullsLast() : order.asc()))
-  const ids = await ordered
-    .orderBy('dossiers.id', direction)
-    .select('dossiers.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const items = await readDossiers(
-    ctx,
-    ids.map(({ id }) => id),
-  )
-  return { items, total, page, pageSize }
+  return ordered.orderBy('dossiers.id', direction).select('dossiers.id')
+}
+
+/** The ids of a whole list, in its order. */
+export async function listDossierIds(ctx: Context, filters: DossierFilters): Promise<string[]> {
+  const rows = await inOrder(selectList(ctx, filters), filters).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Only its kind and its shelf narrow the list. */

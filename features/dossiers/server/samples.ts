@@ -7,6 +7,7 @@ import type { Person } from '#tests/support/test-api.ts'
 
 export const samples = defineSamples<typeof dossiersContract>({
   byWorkshop: ['moveDossier'],
+  exporting: ['exportDossiers'],
   inputs: {
     listDossiers: () => ({ search: 'AB-123-CD', tab: 'blocked' }),
     countDossiers: nothing,
@@ -15,6 +16,8 @@ export const samples = defineSamples<typeof dossiersContract>({
       const { items } = await person.api.dossiers.listBoardColumns({})
       return { columns: items.map(({ version, ...column }) => ({ ...column, baseVersion: version })) }
     },
+    exportDossiers: () => ({ format: 'csv' }),
+    listRemovedDossiers: () => ({ since: '2026-11-01T00:00:00Z' }),
     createDossier: newDossier,
     readDossier: dossier,
     readDossierTimeline: dossier,

@@ -68,6 +68,7 @@ export const dossierEntity: LiveEntity<Dossier> = {
   read: async (id) => (await readOnce(id))?.dossier,
   recent: async (page, pageSize) =>
     (await call.listDossiers({ sort: 'updatedAt', direction: 'desc', page, pageSize })).items,
+  erased: listRemoved,
 }
 
 export const dossierFileEntity: LiveEntity<DossierFile> = {
@@ -79,6 +80,11 @@ export const dossierFileEntity: LiveEntity<DossierFile> = {
     const { dossier, notes, promises } = found
     return { id, version: 0, updatedAt: dossier.updatedAt, notes, promises }
   },
+  erased: listRemoved,
+}
+
+function listRemoved(since: Date): Promise<string[]> {
+  return call.listRemovedDossiers({ since: since.toISOString() })
 }
 
 /** One answer holds a dossier and its file: the first of two requests at once reads it for both. */

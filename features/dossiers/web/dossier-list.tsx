@@ -3,7 +3,7 @@ import { IconFolderPlus } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { useList } from '#browser/list/use-list.ts'
 import { dossiersRights } from '#features/dossiers/rights.ts'
-import { dossierPlace } from '#features/dossiers/web/api.ts'
+import { call, dossierPlace } from '#features/dossiers/web/api.ts'
 import { DossierBoard } from '#features/dossiers/web/dossier-board.tsx'
 import { useDossierLook } from '#features/dossiers/web/dossier-look.tsx'
 import { DossierPage } from '#features/dossiers/web/dossier-page.tsx'
@@ -11,9 +11,10 @@ import { DossierTabs } from '#features/dossiers/web/dossier-tab-bar.tsx'
 import { NewDossierDrawer } from '#features/dossiers/web/new-dossier-drawer.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { SavedViews } from '#features/saved-views/web/saved-views.tsx'
+import { filtersOf } from '#lib/list-address.ts'
+import { ListExport } from '#records/list-export.tsx'
 import { useOpener } from '#records/use-opener.ts'
 import { CommandTooltip } from '#ui/command-tooltip.tsx'
-import { PrintButton } from '#ui/list/export-menu.tsx'
 import { ListScreen } from '#ui/list/list-screen.tsx'
 
 /** The dossiers as a list or as the board of the workshop: one address, one query. */
@@ -31,6 +32,7 @@ export function DossierList() {
 function Table() {
   const view = useList(dossierPlace)
   const look = useDossierLook()
+  const mayExport = useMay(dossiersRights.export)
   return (
     <ListScreen
       view={view}
@@ -39,7 +41,16 @@ function Table() {
       above={
         <DossierTabs tab={view.address.tab} search={view.address.search} onChange={(tab) => view.change({ tab })} />
       }
-      tools={(print) => <PrintButton onPrint={print} />}
+      tools={(print) => (
+        <ListExport
+          filters={filtersOf(view.address)}
+          ask={call.exportDossiers}
+          commands={{ id: 'export-dossiers', group: 'Liste des dossiers' }}
+          mayExport={mayExport}
+          isOffline={view.isOffline}
+          onPrint={print}
+        />
+      )}
       record={(id) => <DossierPage id={id} />}
     />
   )

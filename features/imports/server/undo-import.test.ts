@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientFields } from '#features/clients/server/samples.ts'
+import { firmFields } from '#features/directory/server/samples.ts'
+import { dossierInputOf } from '#features/dossiers/server/samples.ts'
 import { importPolicies } from '#lib/importing.ts'
 import { times } from '#tests/support/depth.ts'
 import { importFile, undoFile } from '#tests/support/imports.ts'
@@ -72,21 +74,67 @@ test('a thousand clients of a Windows-1252 file are imported, undone, and import
   expect(items).toMatchObject([{ displayName: 'LEFÈVRE 999 Zoé', addressCity: 'Châteaugiron' }])
 }, 60_000)
 
-test('an import that is undone leaves the database as it was, to the byte, whatever the file and the choices', async () => {
-  const manager = await api.person()
-  const random = randomFrom(20_261_123)
-  let written = 0
-  for (let round = 0; round < times(8, 150); round++) {
-    await anyClient(manager, random)
-    const before = await wholeDatabase()
-    const { checked, done } = await importFile(manager, api, anyFile(random), { policy: random.pick(importPolicies) })
-    const counts = ({ createdCount, updatedCount, sameCount, refusedCount }: typeof done) => [
-      ...[createdCount, updatedCount, sameCount, refusedCount],
-    ]
-    expect(counts(checked)).toEqual(counts(done))
-    written += done.createdCount + done.updatedCount
-    expect(await undoFile(manager, api, done.id)).toMatchObject({ status: 'undone', keptCount: 0 })
-    expect(await wholeDatabase()).toBe(before)
-  }
-  expect(written).toBeGreaterThan(10)
-})
+const dossierHeaders = [
+  'N° dossier',
+  'Client',
+  'Email',
+  'Immat',
+  'Assurance',
+  'N° sinistre',
+  'Travaux',
+  'Date promise',
+  'Référence',
+]
+
+/** A file of dossiers whose claims, clients and vehicles return, among them some that are there already. */
+function anyFileOfDossiers(random: Random): string {
+  const maybe = (...values: string[]) => (random.isLucky(0.5) ? random.pick(['', ...values]) : '')
+  const rows = Array.from({ length: random.between(1, 10) }, () => [
+    maybe('D1', 'D2', '2026-0002'),
+    random.pick(['Lefèvre Zoé', 'Durand', 'Martin', '']),
+    maybe('zoe@exemple.fr', 'ana@exemple.fr'),
+    maybe('AB-123-CD', 'EF-456-GH', '???'),
+    maybe('AXA', 'Inconnue'),
+    maybe('S1', 's-1', 'S2'),
+    maybe('Aile', 'Porte'),
+    maybe('12/12/2026', '13/12/2026', 'bientôt'),
+    maybe('R1', 'R2'),
+  ])
+  return [dossierHeaders, ...rows].map((cells) => cells.join(';')).join('\n')
+}
+
+async function anyDossier({ api: { clients, dossiers } }: Person, random: Random): Promise<void> {
+  const { id: clientId } = await clients.createClient(
+    clientFields({ lastName: 'Lefèvre', firstName: 'Zoé', email: random.pick([null, 'zoe@exemple.fr']) }),
+  )
+  const claimNumber = random.pick(['', 'S1', 'S2'])
+  await dossiers.createDossier(dossierInputOf({ clientId, claimNumber, requestedWork: random.pick(['', 'Capot']) }))
+}
+
+const kinds = [
+  ['clients', anyFile, anyClient],
+  ['dossiers', anyFileOfDossiers, anyDossier],
+] as const
+
+test.each(kinds)(
+  'an import of %s that is undone leaves the database as it was, to the byte, whatever the file and the choices',
+  async (_, any, anyRecord) => {
+    const manager = await api.person()
+    await manager.api.directory.createFirm(firmFields({ kind: 'insurer', name: 'AXA' }))
+    const random = randomFrom(20_261_123)
+    let written = 0
+    for (let round = 0; round < times(8, 150); round++) {
+      await anyRecord(manager, random)
+      const before = await wholeDatabase()
+      const { checked, done } = await importFile(manager, api, any(random), { policy: random.pick(importPolicies) })
+      const counts = ({ createdCount, updatedCount, sameCount, refusedCount }: typeof done) => [
+        ...[createdCount, updatedCount, sameCount, refusedCount],
+      ]
+      expect(counts(checked)).toEqual(counts(done))
+      written += done.createdCount + done.updatedCount
+      expect(await undoFile(manager, api, done.id)).toMatchObject({ status: 'undone', keptCount: 0 })
+      expect(await wholeDatabase()).toBe(before)
+    }
+    expect(written).toBeGreaterThan(10)
+  },
+)

@@ -2,9 +2,10 @@ import type { ImportRecord } from '#features/imports/contract.ts'
 import { describeMistakes, type PreparedRow, type RememberedRows } from '#features/imports/prepared-rows.ts'
 import { importsRights } from '#features/imports/rights.ts'
 import { noteImportRows } from '#features/imports/server/note-import-rows.ts'
-import { findReferences, lockProgress } from '#features/imports/server/queries/import-progress.ts'
+import { lockProgress } from '#features/imports/server/queries/import-progress.ts'
 import type { ImportBatch, RowOutcome } from '#lib/importing.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { findReferences } from '#platform/import-references.ts'
 import type { Importable, ImportedValues } from '#platform/importing.ts'
 
 export type Batch = {
@@ -25,7 +26,11 @@ export async function writeImportBatch(ctx: Context, batch: Batch): Promise<bool
   const { record, importable, phase, rows, from, earlier, latest } = batch
   const progress = await lockProgress(ctx, record.id)
   if (progress?.status !== phase || (phase === 'running' && progress.lastRow !== from)) return false
-  const known = await findReferences(ctx, record.kind, rows)
+  const known = await findReferences(
+    ctx,
+    record.kind,
+    rows.map(({ reference }) => reference),
+  )
   const right = rows.flatMap((row) => ('values' in row.read ? [{ row, values: row.read.values }] : []))
   const outcomes = await importable.write(ctx, {
     importId: record.id,

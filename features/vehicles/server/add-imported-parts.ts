@@ -1,18 +1,18 @@
 import type { VehicleRow } from '#features/vehicles/vehicle-import.ts'
-import type { Additions } from '#features/vehicles/vehicle-import-plan.ts'
+import type { VehicleAddition } from '#features/vehicles/vehicle-import-plan.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { audit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 
-type Parts = Additions & { row: VehicleRow; clientId: string | undefined }
+type Parts = { adds: readonly VehicleAddition[]; row: VehicleRow; clientId: string | undefined }
 
 /** Adds the owner and the mileage of an imported row; answers their ids. The caller authorises. */
 export async function addImportedParts(ctx: Context, vehicleId: string, parts: Parts): Promise<string[]> {
-  const { row, clientId, addsOwner, addsMileage } = parts
+  const { row, clientId, adds } = parts
   const { garageId, accountId, now } = ctx
   const made: string[] = []
-  if (addsOwner && clientId) {
+  if (adds.includes('owner') && clientId) {
     const id = newId(now.getTime())
     const link = { clientId, role: 'owner', fromDay: null, toDay: null } as const
     await ctx.db
@@ -22,7 +22,7 @@ export async function addImportedParts(ctx: Context, vehicleId: string, parts: P
     await audit(ctx, 'vehicle.linked', vehicleId, { ...link, linkId: id })
     made.push(id)
   }
-  if (addsMileage && row.km !== null) {
+  if (adds.includes('mileage') && row.km !== null) {
     const id = newId(now.getTime())
     const read = { km: row.km, readOn: row.kmReadOn ?? civilDate(now) }
     await ctx.db

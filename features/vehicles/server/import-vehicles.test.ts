@@ -117,8 +117,7 @@ test('those who may not write vehicles neither import them nor take them back', 
   const none = {
     row: { owner: '', km: null, kmReadOn: null },
     clientId: undefined,
-    addsOwner: false,
-    addsMileage: false,
+    adds: [],
   }
   expect(await technician.inGarage((ctx) => addImportedParts(ctx, newId(), none as never))).toEqual([]) // a row that adds nothing is not looked at
 })

@@ -2,8 +2,9 @@ import { vehiclesRights } from '#features/vehicles/rights.ts'
 import { addImportedParts } from '#features/vehicles/server/add-imported-parts.ts'
 import { findImportedVehicles, findNamedClients } from '#features/vehicles/server/queries/vehicle-import.ts'
 import type { VehicleRow } from '#features/vehicles/vehicle-import.ts'
-import { planImportedVehicle } from '#features/vehicles/vehicle-import-plan.ts'
+import { vehiclePlanner } from '#features/vehicles/vehicle-import-plan.ts'
 import { newId } from '#lib/id.ts'
+import { planImportedRow } from '#lib/import-plan.ts'
 import type { ImportBatch, RowOutcome } from '#lib/importing.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -26,13 +27,14 @@ export async function importVehicles(ctx: Context, batch: ImportBatch<VehicleRow
       outcomes.push({ outcome: 'refused', mistakes: { owner: named.length === 0 ? unknownOwner : manyOwners } })
       continue
     }
-    const { outcome, ...adds } = planImportedVehicle(batch, row, found[at], newId(ctx.now.getTime()))
+    const place = { found: found[at], newId: newId(ctx.now.getTime()) }
+    const { outcome, adds } = planImportedRow(vehiclePlanner, batch, row, place)
     if (!batch.isDry && 'after' in outcome) {
       await write(ctx, batch.importId, outcome)
       outcome.undo.madeIds = await addImportedParts(ctx, outcome.recordId, {
         row: row.values,
         clientId: named[0],
-        ...adds,
+        adds,
       })
     }
     outcomes.push(outcome)

@@ -11,7 +11,7 @@ export async function findImportedClients(
   ctx: Context,
   rows: readonly ImportRow<ClientInput>[],
 ): Promise<(StoredClient | undefined)[]> {
-  const known = await findKept(
+  const known = await findKeptClients(
     ctx,
     rows.flatMap(({ knownId }) => knownId ?? []),
   )
@@ -40,8 +40,8 @@ function findNamed({ db }: Context, names: string[]): Promise<StoredClient[]> {
     .execute()
 }
 
-/** The clients of these ids; one that was merged since gives the record that was kept. */
-async function findKept({ db }: Context, ids: string[]): Promise<Map<string, StoredClient>> {
+/** The clients of these ids, by the asked id; one that was merged since gives the record that was kept. */
+export async function findKeptClients({ db }: Context, ids: string[]): Promise<Map<string, StoredClient>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ asked: string; id: string }>`
     with recursive merged as (

@@ -15,23 +15,6 @@ export async function readLastRow({ db }: Context, id: string): Promise<number> 
   return found?.lastRow ?? 0
 }
 
-/** The records that earlier imports wrote under the references of these rows. */
-export async function findReferences(
-  { db }: Context,
-  kind: string,
-  rows: readonly { reference: string }[],
-): Promise<Map<string, string>> {
-  const references = rows.flatMap(({ reference }) => reference || [])
-  if (references.length === 0) return new Map()
-  const found = await db
-    .selectFrom('importReferences')
-    .select(['reference', 'recordId'])
-    .where('kind', '=', kind)
-    .where('reference', 'in', references)
-    .execute()
-  return new Map(found.map(({ reference, recordId }) => [reference, recordId]))
-}
-
 /** The next rows to take back, the last ones first; a record stands among them once. */
 export async function listRowsToTakeBack({ db }: Context, importId: string, count: number) {
   const rows = await db

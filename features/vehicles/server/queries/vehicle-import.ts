@@ -11,7 +11,7 @@ import type { Context } from '#platform/context.ts'
 /** For each row of a file, the vehicle that it is about: by its reference, its serial number or its plate. */
 export async function findImportedVehicles(
   { db }: Context,
-  rows: readonly ImportRow<VehicleRow>[],
+  rows: readonly Pick<ImportRow<Pick<VehicleRow, 'vin' | 'plate'>>, 'values' | 'knownId'>[],
 ): Promise<(FoundVehicle | undefined)[]> {
   const ids = rows.flatMap(({ knownId }) => knownId ?? [])
   const vins = rows.flatMap(({ values }) => values.vin ?? [])
