@@ -59,6 +59,7 @@ export type ApiContext = {
   files: FileStore
   /** The printer, for verbs that print after their transactions. */
   print: Print
+  draw: Draw
   enterGarage<T>(asked: Asked, work: (ctx: Context) => Promise<T>): Promise<T>
   /** A second transaction after a refusal; its result is not the answer to the request. */
   enterGarageAgain<T>(work: (ctx: Context) => Promise<T>): Promise<T>
@@ -80,6 +81,9 @@ export type PrintedDocument = {
 
 /** Prints a sheet as a PDF. The printer checks the sheet: a verb gives it one of `print/sheet`. `isChecked` checks its XML too. */
 export type Print = (sheet: unknown, options?: { isChecked: boolean }) => Promise<PrintedDocument>
+
+/** Draws a document as a picture (SVG) of its pages, one below the other. */
+export type Draw = (sheet: unknown) => Promise<string>
 
 type Call<Input> = {
   input: Input
@@ -137,6 +141,7 @@ export function inTransactions<Input, Output>(verb: (transaction: OpenTransactio
 export type AtPrinter = {
   transaction: OpenTransaction
   print: Print
+  draw: Draw
   inTurn: ReturnType<typeof oneAtATime>
 }
 
@@ -149,10 +154,11 @@ const inTurn = oneAtATime()
 export function atPrinter<Input, Output>(verb: (at: AtPrinterAndFiles, input: Input) => Promise<Output>) {
   return (call: Call<Input>): Promise<Output> => {
     const { input, context } = call
+    const { print, draw, files, edge } = context
     // Several transactions may follow each other: none of them is the stored answer of a repeated request.
     const transaction: OpenTransaction = (work) => context.enterGarageUncached(askedOf(call), work)
     return context.speaking(() =>
-      verb({ transaction, print: context.print, files: context.files, inTurn, baseUrl: context.edge.baseUrl }, input),
+      verb({ transaction, print, draw, files, inTurn, baseUrl: edge.baseUrl }, input),
     )
   }
 }
@@ -215,7 +221,7 @@ export function asAnybodyAtFiles<Input, Output>(verb: (at: AtFiles, input: Input
 }
 
 /** For verbs that move a file of the system into a garage. */
-export type AtGarageFiles = Pick<Edge, 'importables' | 'tellings'> & {
+export type AtGarageFiles = Pick<Edge, 'importables' | 'tellings' | 'keys'> & {
   files: FileStore
   transaction: OpenTransaction
   systemTransaction: AtFiles['transaction']
@@ -225,9 +231,9 @@ export function inGarageAtFiles<Input, Output>(verb: (at: AtGarageFiles, input: 
   return (call: Call<Input>): Promise<Output> => {
     const { input, context } = call
     const { files, enterGarageUncached, enterPublic: systemTransaction } = context
-    const { importables, tellings } = context.edge
+    const { importables, tellings, keys } = context.edge
     const transaction: OpenTransaction = (work) => enterGarageUncached(askedOf(call), work)
-    return context.speaking(() => verb({ files, transaction, systemTransaction, importables, tellings }, input))
+    return context.speaking(() => verb({ files, transaction, systemTransaction, importables, tellings, keys }, input))
   }
 }
 

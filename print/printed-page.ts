@@ -1,3 +1,5 @@
+import type { Layout, MovableBlock } from '#print/sheet/document-look.ts'
+
 /** A document in words, as the template draws it: every text is French and final. */
 export type PrintedPage = {
   title: string
@@ -8,10 +10,13 @@ export type PrintedPage = {
   watermark: string | null
   /** Identifies the document at the head of its further pages. */
   running: string
-  letterhead: { logo: string | null; name: string; lines: string[] }
+  look: { layout: Layout; primary: string | null; accent: string | null; order: readonly MovableBlock[] }
+  letterhead: { logo: string | null; name: string; lines: string[]; motto: string[] }
   heading: { title: string; number: string | null; marks: string[]; facts: Fact[]; headline: Headline | null }
   addressee: { caption: string; name: string; lines: string[]; details: string[] } | null
   cards: { title: string; facts: Fact[] }[]
+  /** The plate, for layouts that show it large. */
+  plate: string | null
   paragraphs: { title: string; items: string[] }[]
   table: { columns: Column[]; rows: Row[] } | null
   /** VAT has a table where there are several rates. */
@@ -22,7 +27,9 @@ export type PrintedPage = {
   choices: { title: string; options: { label: string; isTicked: boolean }[]; note: string | null }[]
   signatures: { title: string; lines: string[]; isSigned: boolean }[]
   notes: string[]
+  terms: string[]
   payment: Fact[]
+  paymentWords: string[]
   mentions: string[]
   footer: string[]
   /** A picture of a code in SVG. */

@@ -6,7 +6,7 @@ import type { AnySheet } from '#print/sheet/any-sheet.ts'
 import type { BoardSheet } from '#print/sheet/board-sheet.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 import type { RegisterSheet } from '#print/sheet/register-sheet.ts'
-import { compilePage, drawableWords } from '#print/typst.ts'
+import { compilePage, drawableWords, drawPage } from '#print/typst.ts'
 import { fileOfPhotograph, wordBoard } from '#print/wording/word-board.ts'
 import { wordRegister } from '#print/wording/word-register.ts'
 import { wordSheet } from '#print/wording/word-sheet.ts'
@@ -21,15 +21,24 @@ export function renderSheet(sheet: AnySheet): Printed {
 }
 
 function renderDocument(sheet: DocumentSheet): Printed {
-  const page: PrintedPage = { ...drawableWords(wordSheet(sheet)), code: codeOf(sheet) }
   const xml = invoiceXml(sheet)
+  const pdf = compilePage(pageOf(sheet, xml))
+  return { pdf: xml ? withFacturXMetadata(pdf) : pdf, xml }
+}
+
+/** A document as a picture (SVG) of its pages, one below the other. */
+export function drawSheet(sheet: DocumentSheet): string {
+  return drawPage(pageOf(sheet, null))
+}
+
+function pageOf(sheet: DocumentSheet, xml: string | null) {
+  const page: PrintedPage = { ...drawableWords(wordSheet(sheet)), code: codeOf(sheet) }
   const { logo } = page.letterhead
-  const pdf = compilePage({
+  return {
     template: 'document.typ',
     inputs: { page: JSON.stringify(page), file: facturXFile, xml: xml ?? '' },
     files: logo ? { [logo]: sheet.garage.logo?.base64 ?? '' } : {},
-  })
-  return { pdf: xml ? withFacturXMetadata(pdf) : pdf, xml }
+  }
 }
 
 function renderBoard(sheet: BoardSheet): Printed {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler, type NodeTypstCompileResult, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type NodeTypstCompileResult, type NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 import { drawable } from '#print/fonts/drawable-text.ts'
 import { coverageOf } from '#print/fonts/font-coverage.ts'
 
@@ -31,15 +31,24 @@ type Page = {
 }
 
 /** Draws a page in words as a PDF/A-3b. */
-export function compilePage({ template, inputs, files }: Page): Buffer {
+export function compilePage(page: Page): Buffer {
+  return compiled(page, (document) => compiler.pdf(document, { pdfStandard: PdfStandard.A_3b }))
+}
+
+/** Draws a page in words as an SVG of its sheets. */
+export function drawPage(page: Page): string {
+  return compiled(page, (document) => compiler.plainSvg(document))
+}
+
+function compiled<Drawn>({ template, inputs, files }: Page, draw: (document: NodeTypstDocument) => Drawn): Drawn {
   for (const [name, base64] of Object.entries(files)) {
     compiler.mapShadow(`${workspace}${name}`, Buffer.from(base64, 'base64'))
   }
   try {
-    const compiled = compiler.compile({ mainFilePath: `${workspace}${template}`, inputs })
-    refuseFaults(compiled)
-    if (!compiled.result) throw new Error('The compiler gave no document.')
-    return compiler.pdf(compiled.result, { pdfStandard: PdfStandard.A_3b })
+    const outcome = compiler.compile({ mainFilePath: `${workspace}${template}`, inputs })
+    refuseFaults(outcome)
+    if (!outcome.result) throw new Error('The compiler gave no document.')
+    return draw(outcome.result)
   } finally {
     compiler.resetShadow()
     compiler.evictCache(keptGenerations)
@@ -47,7 +56,7 @@ export function compilePage({ template, inputs, files }: Page): Buffer {
 }
 
 /** A warning is an error too: a document without its letters only warns. */
-function refuseFaults(compiled: NodeTypstCompileResult): void {
-  const fault = compiled.takeError() ?? compiled.takeWarnings()
+function refuseFaults(outcome: NodeTypstCompileResult): void {
+  const fault = outcome.takeError() ?? outcome.takeWarnings()
   if (fault) throw new Error(`The template does not compile: ${JSON.stringify(fault.shortDiagnostics)}`)
 }

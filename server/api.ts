@@ -112,6 +112,7 @@ async function contextOf(
     desk: { database: services.database, payments: services.payments },
     files: services.files,
     print: services.print,
+    draw: services.draw,
     edge: {
       baseUrl: services.baseUrl,
       keys: services.keys,

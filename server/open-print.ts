@@ -1,23 +1,30 @@
 import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { refuse } from '#lib/refusal.ts'
-import type { Print } from '#platform/http.ts'
+import type { Draw, Print } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import { openPrinter } from '#print/pool/open-printer.ts'
 import { anySheet } from '#print/sheet/any-sheet.ts'
+import { documentSheet } from '#print/sheet/document-sheet.ts'
 
 // A printer without work for ten minutes frees its memory.
 const idleMs = 600_000
 
 /** The printing of documents in threads of their own. */
-export function openPrint(log: Log): { print: Print; close(): Promise<void> } {
+export function openPrint(log: Log): { print: Print; draw: Draw; close(): Promise<void> } {
   const printer = openPrinter({ workers: 1, idleMs })
+  const fail = (failure: object) => {
+    log.error('document not printed', failure)
+    return refuse(documentNotPrinted)
+  }
   return {
     close: () => printer.close(),
     print: async (sheet, options) => {
       const printed = await printer.print(anySheet.parse(sheet), options)
-      if ('pdf' in printed) return printed
-      log.error('document not printed', printed)
-      return refuse(documentNotPrinted)
+      return 'pdf' in printed ? printed : fail(printed)
+    },
+    draw: async (sheet) => {
+      const drawn = await printer.draw(documentSheet.parse(sheet))
+      return 'picture' in drawn ? drawn.picture : fail(drawn)
     },
   }
 }

@@ -14,7 +14,7 @@ import { checkRoom } from '#platform/disk-room.ts'
 import { createEvents, type Events } from '#platform/events.ts'
 import { type FileStore, openFileStore } from '#platform/files/file-store.ts'
 import type { S3Settings } from '#platform/files/s3.ts'
-import type { Print } from '#platform/http.ts'
+import type { Draw, Print } from '#platform/http.ts'
 import { openQueue } from '#platform/jobs/job-queue.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { type Mailer, openMailer } from '#platform/outgoing/mail.ts'
@@ -44,6 +44,7 @@ export type Services = {
   sms: SmsSender
   payments: PaymentDesk
   print: Print
+  draw: Draw
   /** The test counter, only while no keys of the payment service are set. */
   testCounter: TestCounter | undefined
   events: Events
@@ -98,6 +99,7 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
     events,
     boss,
     print: printing.print,
+    draw: printing.draw,
     tokens: createTokens({
       secret,
       issuer: `${baseUrl}/auth/v1`,

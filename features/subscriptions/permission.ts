@@ -4,7 +4,7 @@ import { planLimits } from '#features/subscriptions/plan-limits.ts'
 /** Monthly quotas, and features that a plan has or lacks. */
 export const quotas = ['report', 'invoice'] as const
 export type Quota = (typeof quotas)[number]
-export type PlanFeature = 'assistant' | 'loan_vehicles'
+export type PlanFeature = 'assistant' | 'loan_vehicles' | 'custom_templates'
 type Action = Quota | PlanFeature
 
 export type Obstacle =
@@ -25,10 +25,16 @@ type InUse = Partial<Record<Quota | 'people' | 'bytes', number>>
 export function obstacleOf(action: Action, tier: Tier | null, used: number, inUse: InUse = {}): Obstacle | undefined {
   if (tier === null) return { reason: 'no_subscription', offer: 'pro' }
   if (action === 'report' || action === 'invoice') return quotaObstacle(action, tier, used, inUse)
-  const { hasAssistant, hasLoanVehicles } = planLimits[tier]
-  const isOpen = action === 'assistant' ? hasAssistant : hasLoanVehicles
-  return isOpen ? undefined : { reason: 'feature_not_available', offer: 'pro' }
+  const { limit, offer } = planFeatures[action]
+  return planLimits[tier][limit] ? undefined : { reason: 'feature_not_available', offer }
 }
+
+/** The limit that opens each feature, and the smallest plan that has it. */
+const planFeatures = {
+  assistant: { limit: 'hasAssistant', offer: 'pro' },
+  loan_vehicles: { limit: 'hasLoanVehicles', offer: 'pro' },
+  custom_templates: { limit: 'hasCustomTemplates', offer: 'enterprise' },
+} as const satisfies Record<PlanFeature, { limit: string; offer: Tier }>
 
 function quotaObstacle(quota: Quota, tier: Tier, used: number, inUse: InUse): Obstacle | undefined {
   const limit = limitOf(quota, tier)

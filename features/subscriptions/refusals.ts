@@ -1,3 +1,4 @@
+import { type Tier, tierLabels } from '#features/garages/tier.ts'
 import type { Obstacle } from '#features/subscriptions/permission.ts'
 import type { Ending } from '#features/subscriptions/plan-access.ts'
 import { brand } from '#lib/brand.ts'
@@ -6,11 +7,12 @@ import { formatDay } from '#lib/dates.ts'
 import { dayAfter } from '#lib/paris-days.ts'
 import { type Reason, reason } from '#lib/refusal.ts'
 
-const featureNotAvailable = reason(
-  'feature_not_available',
-  402,
-  'Fonctionnalité non disponible dans votre formule. La formule Pro l’ouvre.',
-)
+/** Names the smallest plan that has the feature. */
+export function featureNotAvailable(offer: Tier) {
+  const sentence = `Fonctionnalité non disponible dans votre formule. La formule ${tierLabels[offer]} l’ouvre.`
+  return reason('feature_not_available', 402, sentence)
+}
+
 /** Answered when the tier cannot be read: nothing that depends on it opens. */
 export const subscriptionUnreadable = reason(
   'subscription_unreadable',
@@ -32,7 +34,7 @@ export function reasonOf(obstacle: Obstacle): Reason {
     case 'no_subscription':
       return noSubscription
     case 'feature_not_available':
-      return featureNotAvailable
+      return featureNotAvailable(obstacle.offer)
     case 'report_limit':
       return reportLimit(obstacle.used, obstacle.limit)
     case 'invoice_limit':

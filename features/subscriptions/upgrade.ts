@@ -20,7 +20,11 @@ export function upgradeOf({ code, sentence, data }: Refused): Upgrade | undefine
     case 'no_subscription':
       return offering(told.offer, subscriptionRequired, overBy(sentence))
     case 'feature_not_available':
-      return offering(told.offer, 'Fonctionnalité non disponible', proOnly)
+      return offering(
+        told.offer,
+        'Fonctionnalité non disponible',
+        told.offer === 'enterprise' ? enterpriseOnly : proOnly,
+      )
     case 'report_limit':
       return offering(told.offer, 'Limite de rapports atteinte', usedUp('rapports d’expert', told))
     case 'invoice_limit':
@@ -57,6 +61,9 @@ const noSubscription =
   "Votre période d'essai est terminée. Choisissez une formule pour continuer\u202f; vos données vous attendent."
 const proOnly =
   'Cette fonctionnalité est disponible uniquement avec le pack Pro IA, c’est-à-dire la formule Pro ou une formule supérieure.'
+
+const enterpriseOnly =
+  'Cette fonctionnalité est comprise dans la formule Enterprise. Votre saisie reste à l’écran.'
 
 /** The ended trial, subscription or pack. */
 function overBy(sentence: string): string {
@@ -118,6 +125,7 @@ const enterpriseBenefits: readonly PlanLine[] = [
   benefit('Rapports d’expert illimités', 'Rapports d’expert par mois'),
   benefit('Factures illimitées', 'Factures'),
   benefit('L’assistant et les véhicules de prêt', 'Véhicules de prêt'),
+  benefit('Un modèle de document sur mesure', 'Modèle de document sur mesure'),
   benefit('L’API', 'API'),
   { text: 'Assistance dédiée', isReady: true },
 ]

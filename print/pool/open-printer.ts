@@ -1,13 +1,17 @@
 import type { Breach } from '#print/factur-x/rules/open-rules.ts'
 import type { Printed } from '#print/render-sheet.ts'
 import { type AnySheet, anySheet } from '#print/sheet/any-sheet.ts'
+import { type DocumentSheet, documentSheet } from '#print/sheet/document-sheet.ts'
 import { openThreads } from '#threads/open-threads.ts'
 import type { Failure, ThreadLimits } from '#threads/thread.ts'
 
-export type PrintTask = { sheet: AnySheet; isChecked: boolean }
+export type PrintTask = { work: 'print'; sheet: AnySheet; isChecked: boolean } | { work: 'draw'; sheet: DocumentSheet }
 
 /** A document, and the rules that its invoice for machines breaks, as far as they were checked. */
 export type PrintedAndChecked = Printed & { breaches: Breach[] }
+
+/** A document as an SVG of its pages. */
+export type Drawn = { picture: string }
 
 type PrintOptions = { isChecked?: boolean | undefined; signal?: AbortSignal | undefined }
 
@@ -18,6 +22,8 @@ export type Printer = {
   running(): number
   /** It throws for a sheet that breaks its schema, and the abort reason of `signal`; every other failure is a result. */
   print(sheet: AnySheet, options?: PrintOptions): Promise<PrintedAndChecked | Failure>
+  /** As `print`, for the screen. */
+  draw(sheet: DocumentSheet): Promise<Drawn | Failure>
   close(): Promise<void>
 }
 
@@ -39,22 +45,37 @@ type PrinterSettings = { workers: number; limits?: Partial<PrinterLimits>; idleM
 export function openPrinter({ workers, limits: given, idleMs }: PrinterSettings): Printer {
   const limits = { ...usualLimits, ...given }
   const file = new URL('./print-thread.ts', import.meta.url)
-  const threads = openThreads<PrintTask, PrintedAndChecked>({
+  const threads = openThreads<PrintTask, PrintedAndChecked | Drawn>({
     file,
     name: 'printer',
     count: workers,
     limits,
     idleMs,
+    // What is issued goes before what is looked at.
+    isUrgent: ({ work }) => work === 'print',
   })
   return {
     warm: threads.warm,
     running: threads.running,
     print: async (sheet, { isChecked = false, signal } = {}) => {
       const milliseconds = limits.baseMs + limits.lineMs * weightOf(sheet)
-      return await threads.ask({ sheet: anySheet.parse(sheet), isChecked }, { milliseconds, signal })
+      const task = { work: 'print', sheet: anySheet.parse(sheet), isChecked } as const
+      const outcome = await threads.ask(task, { milliseconds, signal })
+      return 'picture' in outcome ? never(task.work) : outcome
+    },
+    draw: async (sheet) => {
+      const milliseconds = limits.baseMs + limits.lineMs * weightOf(sheet)
+      const task = { work: 'draw', sheet: documentSheet.parse(sheet) } as const
+      const outcome = await threads.ask(task, { milliseconds })
+      return 'pdf' in outcome ? never(task.work) : outcome
     },
     close: threads.close,
   }
+}
+
+/** The thread answers the work that it is asked. */
+function never(work: string): never {
+  throw new Error(`The printer answered other work than ${work}.`)
 }
 
 /** A photograph takes the time of many lines. */

@@ -1,13 +1,14 @@
 /** The thread that prints, one document at a time; print/pool/open-printer.ts is the other end. */
-import type { PrintedAndChecked, PrintTask } from '#print/pool/open-printer.ts'
-import { renderSheet } from '#print/render-sheet.ts'
+import type { Drawn, PrintedAndChecked, PrintTask } from '#print/pool/open-printer.ts'
+import { drawSheet, renderSheet } from '#print/render-sheet.ts'
 import { performTasks } from '#threads/perform-tasks.ts'
 
 // Each task is an event of its own: between two of them the compiler frees what the last one held.
-performTasks<PrintTask, PrintedAndChecked>({
-  perform: async ({ sheet, isChecked }) => {
-    const printed = renderSheet(sheet)
-    if (!isChecked || printed.xml === null) return { ...printed, breaches: [] }
+performTasks<PrintTask, PrintedAndChecked | Drawn>({
+  perform: async (task) => {
+    if (task.work === 'draw') return { picture: drawSheet(task.sheet) }
+    const printed = renderSheet(task.sheet)
+    if (!task.isChecked || printed.xml === null) return { ...printed, breaches: [] }
     // Only an issue needs the rules, which take a tenth of a second to load.
     const { breachesOf } = await import('#print/factur-x/check-invoice.ts')
     return { ...printed, breaches: breachesOf(printed.xml) }

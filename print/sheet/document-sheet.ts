@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentLook, lookOf } from '#print/sheet/document-look.ts'
 import { sheetLine } from '#print/sheet/sheet-line.ts'
 import { address, client, garage, vehicle } from '#print/sheet/sheet-parties.ts'
 import { payerSplit, receivedPayment, totals } from '#print/sheet/sheet-totals.ts'
@@ -85,6 +86,8 @@ const payment = z.strictObject({
 /** All that a document prints. Amounts are cents, quantities thousandths, rates basis points. Nothing is computed from it but words. */
 export const documentSheet = z.strictObject({
   kind: z.enum(documentKinds),
+  /** Sheets of before looks had one. */
+  look: documentLook.default(() => lookOf('sober')),
   /** A draft has no number. */
   number: text.nullable(),
   version: z.int().min(1).nullable(),

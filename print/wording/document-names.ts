@@ -22,6 +22,11 @@ export function isInvoice(kind: DocumentKind): boolean {
   return kind === 'invoice' || kind === 'deposit' || kind === 'credit_note'
 }
 
+/** Documents that say how to pay. */
+export function asksPayment(kind: DocumentKind): boolean {
+  return kind === 'invoice' || kind === 'deposit' || kind === 'proforma'
+}
+
 /** Documents that the client agrees to before the work. */
 export function isAgreed(kind: DocumentKind): boolean {
   return kind === 'quote' || kind === 'repair_order'

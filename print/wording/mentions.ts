@@ -3,7 +3,7 @@ import { euros } from '#lib/euros.ts'
 import type { Fact } from '#print/printed-page.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 import { isPriced, type VatReason } from '#print/sheet/sheet-line.ts'
-import { isAgreed, isInvoice } from '#print/wording/document-names.ts'
+import { asksPayment, isAgreed, isInvoice } from '#print/wording/document-names.ts'
 import { grouped } from '#print/wording/figures.ts'
 import { optional } from '#print/wording/heading.ts'
 import { methodLabels } from '#print/wording/totals.ts'
@@ -39,8 +39,7 @@ export function mentionsOf(sheet: DocumentSheet): string[] {
 
 /** How to pay, on a document that asks for a payment. */
 export function paymentFacts({ kind, garage, payment, totals, number }: DocumentSheet): Fact[] {
-  const asks = kind === 'invoice' || kind === 'deposit' || kind === 'proforma'
-  if (!asks || !totals || totals.dueCents === 0) return []
+  if (!asksPayment(kind) || !totals || totals.dueCents === 0) return []
   return [
     ...optional('Conditions', payment?.terms),
     ...optional('IBAN', garage.iban && grouped(garage.iban)),

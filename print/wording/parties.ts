@@ -8,7 +8,7 @@ import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 import type { Address, Garage } from '#print/sheet/sheet-parties.ts'
 import { optional } from '#print/wording/heading.ts'
 
-export function letterheadOf({ garage }: DocumentSheet): PrintedPage['letterhead'] {
+export function letterheadOf({ garage }: DocumentSheet): Omit<PrintedPage['letterhead'], 'motto'> {
   const contact = [garage.phone && formatPhone(garage.phone), garage.email, garage.website].filter(isGiven)
   return {
     logo: garage.logo ? `logo.${garage.logo.type}` : null,

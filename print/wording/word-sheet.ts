@@ -1,8 +1,9 @@
 import type { PrintedPage } from '#print/printed-page.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 import { choicesOf, paragraphsOf, signaturesOf } from '#print/wording/agreement.ts'
-import { titleOf } from '#print/wording/document-names.ts'
+import { asksPayment, isAgreed, isInvoice, titleOf } from '#print/wording/document-names.ts'
 import { headingOf, watermarkOf } from '#print/wording/heading.ts'
+import { linesOf, lookAsDrawn } from '#print/wording/look.ts'
 import { mentionsOf, paymentFacts, receiptNotes } from '#print/wording/mentions.ts'
 import { addresseeOf, cardsOf, footerOf, letterheadOf, runningOf } from '#print/wording/parties.ts'
 import { tableOf } from '#print/wording/table.ts'
@@ -11,6 +12,7 @@ import { splitOf, totalsOf } from '#print/wording/totals.ts'
 /** Says a sheet in French. It computes nothing but words. */
 export function wordSheet(sheet: DocumentSheet): Omit<PrintedPage, 'code'> {
   const title = [titleOf(sheet), sheet.number].filter(Boolean).join(' ')
+  const look = lookAsDrawn(sheet)
   const [year = 0, month = 0, day = 0] = sheet.issuedOn.split('-').map(Number)
   return {
     title,
@@ -19,10 +21,12 @@ export function wordSheet(sheet: DocumentSheet): Omit<PrintedPage, 'code'> {
     day: [year, month, day],
     watermark: watermarkOf(sheet),
     running: [title, ...runningOf(sheet), sheet.client?.name ?? ''].filter(Boolean).join(' · '),
-    letterhead: letterheadOf(sheet),
+    look: { layout: look.layout, primary: look.primaryColour, accent: look.accentColour, order: look.order },
+    letterhead: { ...letterheadOf(sheet), motto: linesOf(look.header) },
     heading: headingOf(sheet),
     addressee: addresseeOf(sheet),
     cards: cardsOf(sheet),
+    plate: sheet.vehicle?.plate ?? null,
     paragraphs: paragraphsOf(sheet),
     table: tableOf(sheet),
     ...totalsOf(sheet),
@@ -30,9 +34,11 @@ export function wordSheet(sheet: DocumentSheet): Omit<PrintedPage, 'code'> {
     choices: choicesOf(sheet),
     signatures: signaturesOf(sheet),
     notes: [...receiptNotes(sheet), ...(sheet.notes ? sheet.notes.split('\n') : [])],
+    terms: isAgreed(sheet.kind) || isInvoice(sheet.kind) ? linesOf(look.terms) : [],
     payment: paymentFacts(sheet),
+    paymentWords: asksPayment(sheet.kind) ? linesOf(look.paymentWords) : [],
     mentions: mentionsOf(sheet),
-    footer: footerOf(sheet),
+    footer: [...linesOf(look.footer), ...footerOf(sheet)],
     isForWorkshop: sheet.kind === 'workshop_sheet',
   }
 }

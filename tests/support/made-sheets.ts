@@ -1,4 +1,5 @@
 import { vatOf } from '#lib/vat.ts'
+import { lookOf } from '#print/sheet/document-look.ts'
 import type { DocumentKind, DocumentSheet } from '#print/sheet/document-sheet.ts'
 import { isPriced, type PricedSheetLine, type SheetLine } from '#print/sheet/sheet-line.ts'
 
@@ -72,6 +73,7 @@ export function madeSheet(
   const totals = kind === 'workshop_sheet' || isReceipt ? null : totalsOf(lines, isPromise)
   return {
     kind,
+    look: lookOf('sober'),
     number: `${prefixes[kind]}2026-000123`,
     version: kind === 'quote' ? 1 : null,
     isDuplicate: false,

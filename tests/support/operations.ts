@@ -1,6 +1,6 @@
 import { contract } from '#server/composition.ts'
 import { type Operation, operationsOf } from '#tests/support/contract-operations.ts'
-import { openToAll } from '#tests/support/samples.ts'
+import { openToAll, reading } from '#tests/support/samples.ts'
 
 /** Every operation of the API, read from its contract. */
 export const operations = operationsOf(contract)
@@ -11,7 +11,11 @@ const ofAccount = ({ path }: Operation) => /^\/me(?:\/|$)/.test(path)
 export const closed = operations.filter(({ name }) => !openToAll.has(name))
 /** Operations that change the garage of the request. */
 export const writes = operations.filter(
-  (operation) => operation.method !== 'GET' && !ofAccount(operation) && !openToAll.has(operation.name),
+  (operation) =>
+    operation.method !== 'GET' &&
+    !ofAccount(operation) &&
+    !openToAll.has(operation.name) &&
+    !reading.has(operation.name),
 )
 /** Operations that name a record of one garage. */
 export const aboutOne = closed.filter(({ path }) => path.includes('{'))

@@ -14,6 +14,8 @@ export type Samples<Operation extends string = string> = {
   exporting?: readonly Operation[]
   /** They change nothing, and say whether a write would be refused: they are refused with it. */
   foretelling?: readonly Operation[]
+  /** They change nothing, and are no GET because what they ask is long. */
+  reading?: readonly Operation[]
   /** The workshop may do them; accounting may not. */
   byWorkshop?: readonly Operation[]
   /** Every member of the team may do them. */

@@ -16,6 +16,7 @@ export const openToAll = declared('openToAll')
 export const staysOpen = declared('staysOpen')
 export const exporting = declared('exporting')
 export const foretelling = declared('foretelling')
+export const reading = declared('reading')
 export const byWorkshop = declared('byWorkshop')
 export const byTeam = declared('byTeam')
 

@@ -16,5 +16,6 @@ export const garages = defineFeature({
     members: 'Équipe',
     invitations: { withheld: 'hold the secrets of links' },
     legalFacts: 'Mentions légales',
+    printedLogos: { withheld: 'copies of a file of the garage' },
   },
 })

@@ -18,6 +18,7 @@ export async function removeGarageLogo(ctx: Context, _: unknown, edge: Edge): Pr
     .set({ logoFileId: null, updatedAt: ctx.now })
     .where('id', '=', ctx.garageId)
     .execute()
+  await ctx.db.deleteFrom('printedLogos').where('garageId', '=', ctx.garageId).execute()
   await releaseFiles(ctx, [logoFileId])
 
   await audit(ctx, 'garage.logo_removed', ctx.garageId, { fileId: logoFileId })

@@ -18,7 +18,7 @@ import { removeMember } from '#features/garages/server/remove-member.ts'
 import { resendInvitation } from '#features/garages/server/resend-invitation.ts'
 import { revokeInvitation } from '#features/garages/server/revoke-invitation.ts'
 import { suspendMember } from '#features/garages/server/suspend-member.ts'
-import { type ApiContext, asAccount, asAnybody, inGarage } from '#platform/http.ts'
+import { type ApiContext, asAccount, asAnybody, inGarage, inGarageAtFiles } from '#platform/http.ts'
 
 const os = implement(garagesContract).$context<ApiContext>()
 
@@ -28,7 +28,7 @@ export const garagesRoutes = os.router({
   editGarage: os.editGarage.handler(inGarage(editGarage)),
   readLegalFacts: os.readLegalFacts.handler(inGarage(readLegalFacts)),
   editLegalFacts: os.editLegalFacts.handler(inGarage(editLegalFacts)),
-  chooseGarageLogo: os.chooseGarageLogo.handler(inGarage(chooseGarageLogo)),
+  chooseGarageLogo: os.chooseGarageLogo.handler(inGarageAtFiles(chooseGarageLogo)),
   removeGarageLogo: os.removeGarageLogo.handler(inGarage(removeGarageLogo)),
   listMembers: os.listMembers.handler(inGarage(listMembers)),
   changeMemberRole: os.changeMemberRole.handler(inGarage(changeMemberRole)),

@@ -1,12 +1,10 @@
-import type { LegalFacts } from '#features/garages/contract.ts'
-import { legalFormLabels } from '#features/garages/legal-facts.ts'
-import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
+import { readSeller } from '#features/document-templates/server/queries/seller.ts'
 import { energyLabels } from '#features/vehicles/vehicle.ts'
 import { countryCodeOf } from '#lib/countries.ts'
 import type { Context } from '#platform/context.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 
-type Parties = Pick<DocumentSheet, 'garage' | 'client' | 'vehicle' | 'claim'>
+type Parties = Pick<DocumentSheet, 'garage' | 'look' | 'client' | 'vehicle' | 'claim'>
 type Pointers = {
   siteId: string
   clientId: string
@@ -16,52 +14,13 @@ type Pointers = {
   deductibleCents: number
 }
 
-/** The people and things that a document names. */
+/** The people and things that a document names, and its look. */
 export async function readParties(ctx: Context, paper: Pointers): Promise<Parties> {
   return {
-    garage: await readSeller(ctx, paper.siteId),
+    ...(await readSeller(ctx, paper.siteId)),
     client: await readBuyer(ctx, paper.clientId),
     vehicle: await readVehicle(ctx, paper.vehicleId),
     claim: await readClaim(ctx, paper),
-  }
-}
-
-/** The garage with its legal facts, at the address of the site where it works. */
-async function readSeller(ctx: Context, siteId: string): Promise<DocumentSheet['garage']> {
-  const { db, garageId } = ctx
-  const place = ['phone', 'siret', 'addressStreet', 'addressZipCode', 'addressCity', 'addressCountry'] as const
-  const garage = await db
-    .selectFrom('garages')
-    .select(['name', 'vatNumber', ...place])
-    .where('id', '=', garageId)
-    .executeTakeFirstOrThrow()
-  const site = await db.selectFrom('sites').select(place).where('id', '=', siteId).executeTakeFirstOrThrow()
-  const at = site.addressCity ? site : garage
-  return {
-    ...factsOf(await findLegalFacts(ctx)),
-    name: garage.name,
-    vatNumber: garage.vatNumber,
-    phone: at.phone ?? garage.phone,
-    siret: at.siret ?? garage.siret,
-    street: at.addressStreet,
-    zipCode: at.addressZipCode,
-    city: at.addressCity,
-    countryCode: countryCodeOf(at.addressCountry) ?? 'FR',
-    logo: null,
-  }
-}
-
-function factsOf({ legalForm, mediatorName, mediatorUrl, ...facts }: LegalFacts) {
-  const { capitalCents, email, website, activityCode, iban, bic, acceptsCheques } = facts
-  const isSoleTrader = legalForm === 'sole_trader'
-  return {
-    legalForm: legalForm && !isSoleTrader ? legalFormLabels[legalForm] : null,
-    isSoleTrader,
-    capitalCents: isSoleTrader ? null : capitalCents,
-    ...{ email, website, activityCode, iban, bic, acceptsCheques },
-    registerCity: facts.registerCity || null,
-    insurance: facts.insurance || null,
-    mediator: mediatorUrl ? { name: mediatorName, url: mediatorUrl } : null,
   }
 }
 

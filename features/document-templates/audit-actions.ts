@@ -1,0 +1,7 @@
+declare module '#platform/audit.ts' {
+  interface AuditActions {
+    'document_template.edited': true
+  }
+}
+
+export {}
