@@ -389,6 +389,14 @@ export type DirectoryPeopleRow = {
   searchText: GeneratedAlways<string>
 }
 
+export type DocumentTemplatesRow = {
+  garageId: string
+  choice: 'sober' | 'bold' | 'compact' | 'custom'
+  custom: Json
+  version: number
+  updatedAt: Instant
+}
+
 export type DossierFactsRow = {
   garageId: string | null
   id: string | null
@@ -1043,6 +1051,12 @@ export type PaymentsRow = {
   searchText: GeneratedAlways<string>
 }
 
+export type PrintedLogosRow = {
+  garageId: string
+  content: Uint8Array
+  updatedAt: Instant
+}
+
 export type ProviderVisitsRow = {
   stateHash: Uint8Array
   provider: string
@@ -1580,6 +1594,7 @@ export type Schema = {
   directoryMerges: DirectoryMergesRow
   directoryNotes: DirectoryNotesRow
   directoryPeople: DirectoryPeopleRow
+  documentTemplates: DocumentTemplatesRow
   dossierFacts: DossierFactsRow
   dossierNotes: DossierNotesRow
   dossierPromises: DossierPromisesRow
@@ -1622,6 +1637,7 @@ export type Schema = {
   paymentEvents: PaymentEventsRow
   paymentOrders: PaymentOrdersRow
   payments: PaymentsRow
+  printedLogos: PrintedLogosRow
   providerVisits: ProviderVisitsRow
   quotaUses: QuotaUsesRow
   quoteAcceptances: QuoteAcceptancesRow

@@ -141,12 +141,11 @@ export function inTransactions<Input, Output>(verb: (transaction: OpenTransactio
 export type AtPrinter = {
   transaction: OpenTransaction
   print: Print
-  draw: Draw
   inTurn: ReturnType<typeof oneAtATime>
 }
 
-/** For a verb that prints stored files, or the address of a page. */
-export type AtPrinterAndFiles = AtPrinter & Pick<Edge, 'baseUrl'> & { files: FileStore }
+/** For a verb that prints stored files, or the address of a page, or that draws. */
+export type AtPrinterAndFiles = AtPrinter & Pick<Edge, 'baseUrl'> & { files: FileStore; draw: Draw }
 
 const inTurn = oneAtATime()
 
@@ -157,9 +156,7 @@ export function atPrinter<Input, Output>(verb: (at: AtPrinterAndFiles, input: In
     const { print, draw, files, edge } = context
     // Several transactions may follow each other: none of them is the stored answer of a repeated request.
     const transaction: OpenTransaction = (work) => context.enterGarageUncached(askedOf(call), work)
-    return context.speaking(() =>
-      verb({ transaction, print, draw, files, inTurn, baseUrl: edge.baseUrl }, input),
-    )
+    return context.speaking(() => verb({ transaction, print, draw, files, inTurn, baseUrl: edge.baseUrl }, input))
   }
 }
 

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler, type NodeTypstCompileResult, type NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
+import {
+  NodeCompiler,
+  type NodeTypstCompileResult,
+  type NodeTypstDocument,
+  PdfStandard,
+} from '@myriaddreamin/typst-ts-node-compiler'
 import { drawable } from '#print/fonts/drawable-text.ts'
 import { coverageOf } from '#print/fonts/font-coverage.ts'
 

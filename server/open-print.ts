@@ -12,7 +12,7 @@ const idleMs = 600_000
 /** The printing of documents in threads of their own. */
 export function openPrint(log: Log): { print: Print; draw: Draw; close(): Promise<void> } {
   const printer = openPrinter({ workers: 1, idleMs })
-  const fail = (failure: object) => {
+  const fail = (failure: Record<string, unknown>) => {
     log.error('document not printed', failure)
     return refuse(documentNotPrinted)
   }

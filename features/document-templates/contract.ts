@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { layouts, movableBlocks, templateChoices, templateKinds } from '#features/document-templates/document-template.ts'
+import {
+  layouts,
+  movableBlocks,
+  templateChoices,
+  templateKinds,
+} from '#features/document-templates/document-template.ts'
 import { documentTemplateInput } from '#features/document-templates/document-template-input.ts'
 import * as no from '#features/document-templates/refusals.ts'
 import { featureNotAvailable } from '#features/subscriptions/refusals.ts'

@@ -12,7 +12,7 @@ export const replacements: readonly { before: string; after: string; readiness: 
 
 export const invoiceTemplates: readonly { id: 'classic' | 'plain' | 'workshop'; name: string; text: string }[] = [
   { id: 'classic', name: 'Classique', text: 'Filets et colonnes, pour qui lit tout.' },
-  { id: 'plain', name: 'Épuré', text: 'Peu d’encre, le total en évidence.' },
+  { id: 'plain', name: 'Épuré', text: 'Peu d’encre, marges étroites, le total en évidence.' },
   { id: 'workshop', name: 'Atelier', text: 'Les temps par taux, comme au rapport.' },
 ]
 

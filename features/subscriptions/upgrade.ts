@@ -62,8 +62,7 @@ const noSubscription =
 const proOnly =
   'Cette fonctionnalité est disponible uniquement avec le pack Pro IA, c’est-à-dire la formule Pro ou une formule supérieure.'
 
-const enterpriseOnly =
-  'Cette fonctionnalité est comprise dans la formule Enterprise. Votre saisie reste à l’écran.'
+const enterpriseOnly = 'Cette fonctionnalité est comprise dans la formule Enterprise. Votre saisie reste à l’écran.'
 
 /** The ended trial, subscription or pack. */
 function overBy(sentence: string): string {

@@ -3,14 +3,14 @@ import { documentTemplatesRights } from '#features/document-templates/rights.ts'
 import { sellerInTemplate } from '#features/document-templates/server/queries/seller.ts'
 import { findOpenSite } from '#features/sites/server/queries.ts'
 import { authorise } from '#platform/context.ts'
-import type { AtPrinter } from '#platform/http.ts'
+import type { AtPrinterAndFiles } from '#platform/http.ts'
 import { sampleSheet } from '#print/samples/sample-sheet.ts'
 
 type Asked = { kind: TemplateKind; format: 'picture' | 'pdf' } & DocumentTemplate
 
 /** An example of a document as this template prints it, under the name of the garage. It writes nothing and issues nothing. */
 export async function previewDocument(
-  { transaction, print, draw }: AtPrinter,
+  { transaction, print, draw }: AtPrinterAndFiles,
   { kind, format, ...template }: Asked,
 ): Promise<File> {
   const sheet = await transaction(async (ctx) => {

@@ -11,7 +11,10 @@ export async function readDocumentTemplate(ctx: Context): Promise<DocumentTempla
 }
 
 /** The template that the garage chose, or the usual one. */
-export async function findTemplate({ db, garageId }: InGarage): Promise<Omit<DocumentTemplateSettings, 'isCustomOpen'>> {
+export async function findTemplate({
+  db,
+  garageId,
+}: InGarage): Promise<Omit<DocumentTemplateSettings, 'isCustomOpen'>> {
   const told = await db
     .selectFrom('documentTemplates')
     .select(['choice', 'custom', 'version'])

@@ -24,10 +24,6 @@ export async function printedLogoOf(bytes: Uint8Array): Promise<Buffer | undefin
 
 /** The logo that a document of today carries. */
 export async function findPrintedLogo({ db, garageId }: InGarage): Promise<{ type: 'png'; base64: string } | null> {
-  const logo = await db
-    .selectFrom('printedLogos')
-    .select('content')
-    .where('garageId', '=', garageId)
-    .executeTakeFirst()
+  const logo = await db.selectFrom('printedLogos').select('content').where('garageId', '=', garageId).executeTakeFirst()
   return logo ? { type: 'png', base64: Buffer.from(logo.content).toString('base64') } : null
 }
