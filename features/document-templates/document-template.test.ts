@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   contrastOnPaper,
-  layouts,
   movableBlocks,
   paperColours,
   usualTemplate,
   withMoved,
 } from '#features/document-templates/document-template.ts'
 import { documentTemplateInput } from '#features/document-templates/document-template-input.ts'
-import * as printed from '#print/sheet/document-look.ts'
 
 const custom = (more: object) => ({ ...usualTemplate, custom: { ...usualTemplate.custom, ...more } })
 const faultsOf = (more: object) =>
@@ -41,8 +39,4 @@ test('a block moves a place and stays within the document', () => {
   expect(withMoved(movableBlocks, 'terms', -1)).toEqual(['subject', 'requests', 'lines', 'terms', 'notes', 'payment'])
   expect(withMoved(movableBlocks, 'subject', -1)).toEqual(movableBlocks)
   expect(withMoved(movableBlocks, 'payment', 1)).toEqual(movableBlocks)
-})
-
-test('the printer knows each layout and each block', () => {
-  expect([layouts, movableBlocks]).toEqual([printed.layouts, printed.movableBlocks])
 })

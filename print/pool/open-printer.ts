@@ -51,7 +51,7 @@ export function openPrinter({ workers, limits: given, idleMs }: PrinterSettings)
     count: workers,
     limits,
     idleMs,
-    // What is issued goes before what is looked at.
+    // A person who issues goes before one who looks.
     isUrgent: ({ work }) => work === 'print',
   })
   return {

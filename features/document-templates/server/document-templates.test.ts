@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { usualTemplate } from '#features/document-templates/document-template.ts'
+import { layouts, movableBlocks, usualTemplate } from '#features/document-templates/document-template.ts'
 import { readSeller } from '#features/document-templates/server/queries/seller.ts'
 import { templateOf } from '#features/document-templates/server/samples.ts'
 import { makeLogo } from '#features/garages/server/samples.ts'
 import { findOpenSite } from '#features/sites/server/queries.ts'
+import * as printed from '#print/sheet/document-look.ts'
 import { pdfPages, unspaced } from '#tests/support/pdf-text.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
@@ -68,4 +69,8 @@ test('a preview shows the garage in a template that nobody saved', async () => {
   const picture = await manager.api.documentTemplates.previewDocument({ ...asked, format: 'picture' })
   expect([picture.type, (await picture.text()).slice(0, 4)]).toEqual(['image/svg+xml', '<svg'])
   expect((await manager.api.documentTemplates.readDocumentTemplate()).version).toBe(0)
+})
+
+test('the printer knows each layout and each block', () => {
+  expect([layouts, movableBlocks]).toEqual([printed.layouts, printed.movableBlocks])
 })

@@ -2,7 +2,7 @@ import type { DocumentTemplateSettings } from '#features/document-templates/cont
 import { type CustomTemplate, usualTemplate } from '#features/document-templates/document-template.ts'
 import { documentTemplatesRights } from '#features/document-templates/rights.ts'
 import type { InGarage } from '#features/garages/server/queries.ts'
-import { hasFeature } from '#features/subscriptions/server/require-feature.ts'
+import { hasFeature } from '#features/subscriptions/server/queries/plan-access.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 export async function readDocumentTemplate(ctx: Context): Promise<DocumentTemplateSettings> {
@@ -21,6 +21,6 @@ export async function findTemplate({
     .where('garageId', '=', garageId)
     .executeTakeFirst()
   if (!told) return { ...usualTemplate, version: 0 }
-  // The schema of the contract checked it when it was written.
-  return { ...told, custom: { ...usualTemplate.custom, ...(told.custom as CustomTemplate) } }
+  const custom = told.custom as CustomTemplate // the schema of the contract checked it when it was written
+  return { ...told, custom: { ...usualTemplate.custom, ...custom } }
 }

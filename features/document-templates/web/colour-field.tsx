@@ -1,5 +1,5 @@
 import { Group, Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { contrastOnPaper, paperColours } from '#features/document-templates/document-template.ts'
 import classes from '#features/document-templates/web/document-templates.module.css'
 
@@ -7,14 +7,14 @@ const [black, other] = ['black', 'other']
 
 type ColourProps = {
   label: string
-  value: string | null
+  value?: string | null
   onChange: (colour: string | null) => void
-  error?: string | undefined
+  error?: ReactNode
   disabled?: boolean
 }
 
 /** A colour by its name, or by its code; a sentence says how it reads on paper. */
-export function ColourField({ label, value, onChange, error, disabled = false, ...field }: ColourProps) {
+export function ColourField({ label, value = null, onChange, error, disabled = false, ...field }: ColourProps) {
   const isNamed = (colour: string) => paperColours.some((each) => each.colour === colour)
   const [isOther, setOther] = useState(value !== null && !isNamed(value))
   const isColour = value !== null && /^#[0-9a-f]{6}$/i.test(value)

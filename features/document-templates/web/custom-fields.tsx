@@ -17,7 +17,7 @@ import { Panel } from '#ui/panel.tsx'
 
 type FieldsProps = { form: TemplateForm; mayWrite: boolean }
 
-/** What a garage may make its own. The sentences of the law stand in none of these fields. */
+/** A garage makes these its own. The sentences of the law stand in none of them. */
 export function CustomFields({ form, mayWrite }: FieldsProps) {
   const { data: garage } = useQuery(garageQuery.readGarage.queryOptions())
   const words = (field: 'header' | 'footer' | 'terms' | 'paymentWords', label: string, description: string) => (

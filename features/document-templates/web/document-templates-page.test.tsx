@@ -88,7 +88,11 @@ test('a preview that fails says so, and is asked again', async () => {
 })
 
 test('on a telephone the preview is a tab; accounting looks and changes nothing', async () => {
-  const { user } = renderPart(<DocumentTemplatesPage />, { answers: answersOf(), width: 'phone', role: 'accounting' })
+  const { user } = renderPart(<DocumentTemplatesPage />, {
+    answers: answersOf(),
+    width: 'telephone',
+    role: 'accounting',
+  })
   expect(await screen.findByRole('radio', { name: /Classique/ })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBe(null)
   await user.click(screen.getByRole('radio', { name: 'Aperçu' }))

@@ -4,12 +4,6 @@ import { readStanding } from '#features/subscriptions/server/queries/plan-access
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
-/** Whether the plan has the feature; false when the plan cannot be read. */
-export async function hasFeature(ctx: Context, feature: PlanFeature): Promise<boolean> {
-  const { tier, problem } = await readStanding(ctx)
-  return !problem && !obstacleOf(feature, tier, 0)
-}
-
 // Asks no right: it only refuses, for a verb that asks its own.
 /** Refuses unless the plan has the feature. An unreadable plan has none. */
 export async function requireFeature(ctx: Context, feature: PlanFeature): Promise<void> {

@@ -5,6 +5,7 @@ import type { InGarage } from '#features/garages/server/queries.ts'
 import type { Tier } from '#features/garages/tier.ts'
 import type { PlanAccess as PlanAccessOverview } from '#features/subscriptions/contract.ts'
 import { tierOf } from '#features/subscriptions/entitlement.ts'
+import { obstacleOf, type PlanFeature } from '#features/subscriptions/permission.ts'
 import { type PlanAccess, type PlanHistory, planAccessOf } from '#features/subscriptions/plan-access.ts'
 import { subscriptionUnreadable } from '#features/subscriptions/refusals.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -14,6 +15,12 @@ type Standing = { tier: Tier | null; problem: string | null }
 
 export async function readStanding(ctx: InGarage): Promise<Standing> {
   return planStandingOf(await findPlanHistory(ctx), ctx)
+}
+
+/** Whether the plan has the feature; false when the plan cannot be read. */
+export async function hasFeature(ctx: InGarage, feature: PlanFeature): Promise<boolean> {
+  const { tier, problem } = await readStanding(ctx)
+  return !problem && !obstacleOf(feature, tier, 0)
 }
 
 export function planStandingOf(history: PlanHistory | undefined, { now }: Pick<InGarage, 'now'>): Standing {
