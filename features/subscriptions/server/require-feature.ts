@@ -4,7 +4,6 @@ import { readStanding } from '#features/subscriptions/server/queries/plan-access
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
-// Asks no right: it only refuses, for a verb that asks its own.
 /** Refuses unless the plan has the feature. An unreadable plan has none. */
 export async function requireFeature(ctx: Context, feature: PlanFeature): Promise<void> {
   const { tier, problem } = await readStanding(ctx)
