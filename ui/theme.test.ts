@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { colours, dark, light, tint } from '#ui/colours.ts'
 import { contrast, over } from '#lib/contrast.ts'
+import { colours, dark, light, tint } from '#ui/colours.ts'
 
 const text = 4.5
 const shape = 3

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import { colours, dark, light, tint } from '#ui/colours.ts'
 import { over } from '#lib/contrast.ts'
+import { colours, dark, light, tint } from '#ui/colours.ts'
 import { components } from '#ui/theme-components.ts'
 
 const tuple = (shades: readonly string[]) => [...shades] as unknown as MantineColorsTuple // ten shades each, by the type of the palette
