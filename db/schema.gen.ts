@@ -1284,6 +1284,29 @@ export type RepairOrdersRow = {
   searchText: GeneratedAlways<string>
 }
 
+export type ReportCreationsRow = {
+  garageId: string
+  id: string
+  reportId: string
+  kind: 'dossier' | 'quote' | 'order' | 'invoice'
+  isSupplement: Generated<boolean>
+  dossierId: string
+  quoteId: string | null
+  repairOrderId: string | null
+  invoiceId: string | null
+  madeAt: Instant
+  madeBy: string | null
+}
+
+export type ReportLineSourcesRow = {
+  garageId: string
+  id: string
+  creationId: string
+  path: string
+  page: number | null
+  box: NullableJson
+}
+
 export type SavedViewDefaultsRow = {
   garageId: string
   accountId: string
@@ -1652,6 +1675,8 @@ export type Schema = {
   repairOrderLines: RepairOrderLinesRow
   repairOrderSheets: RepairOrderSheetsRow
   repairOrders: RepairOrdersRow
+  reportCreations: ReportCreationsRow
+  reportLineSources: ReportLineSourcesRow
   savedViewDefaults: SavedViewDefaultsRow
   savedViews: SavedViewsRow
   schemaMigrations: SchemaMigrationsRow

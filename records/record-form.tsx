@@ -49,6 +49,8 @@ export type RecordFormProps<Value, Input> = {
   /** Answers the server's refusal. `seen` is the record when the typing began. */
   save(input: Input, seen: Value | null): Promise<FormProblem | undefined>
   onCancel(): void
+  /** The button that saves, where « Enregistrer » does not say what happens. */
+  saveLabel?: string
 }
 
 export type FormOf<Value extends Input, Values extends Record<string, unknown>, Input, Event extends HistoryEvent> = {
@@ -180,7 +182,7 @@ function Fields<Value extends Kept & Input, Values extends Record<string, unknow
               Fermer
             </Button>
             <Button type="submit" loading={isSaving}>
-              Enregistrer
+              {props.saveLabel ?? 'Enregistrer'}
             </Button>
           </Group>
         </Group>

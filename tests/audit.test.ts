@@ -16,7 +16,7 @@ const entriesOf: Record<string, number> = {
   'vehicles.tellVehiclesApart': 2,
   'vehicles.undoVehicleDistinction': 2,
   'directory.eraseDirectoryPerson': 2,
-  'expertReports.openReportDossier': 2,
+  'reportCreations.createFromReport': 6,
 }
 
 const countEntries = async (person: Person) => {

@@ -28,6 +28,7 @@ import { flag, id, nothing, pageInput, pageOf, search } from '#lib/wire.ts'
 
 export type { ExpertReport } from '#features/expert-reports/contracts/expert-report.ts'
 export { expertReport } from '#features/expert-reports/contracts/expert-report.ts'
+export type { ReportProposals } from '#features/expert-reports/contracts/report-dossier.ts'
 export type { ReportHead } from '#features/expert-reports/contracts/report-head.ts'
 export type { GarageReading, LineEdit, ReadingChanges } from '#features/expert-reports/contracts/report-reading.ts'
 

@@ -1,24 +1,25 @@
 import type { OpeningValues } from '#features/dossiers/dossier-opening-input.ts'
-import type { ReportHead } from '#features/expert-reports/contract.ts'
+import type { ReportHead, ReportProposals } from '#features/expert-reports/contract.ts'
 import { clientOfName } from '#features/expert-reports/report-head.ts'
 import { formatHundredths } from '#lib/hundredths.ts'
 
-type Named = { id: string; name: string } | null
-type Proposed = { insurer: Named; expertFirm: Named; expert: Named }
+type Proposed = Pick<ReportProposals, 'insurer' | 'expertFirm' | 'expert' | 'clientId' | 'vehicleId' | 'insured'>
 
 const typed = (cents: number | null) => (cents === null ? '' : formatHundredths(cents))
 
 /** The form that opens a dossier, as a report fills it; a person corrects it before it is kept. */
-export function openingOfReport(head: ReportHead, { insurer, expertFirm, expert }: Proposed): Partial<OpeningValues> {
-  const { kind: clientKind, lastName, firstName } = clientOfName(head.insured)
+export function openingOfReport(head: ReportHead, proposed: Proposed | undefined): Partial<OpeningValues> {
+  const { kind: clientKind, lastName, firstName } = clientOfName(proposed ? proposed.insured : head.insured)
   const { plate, make, model, vin, claimNumber, policyNumber, lossOn, isVatRecoverable } = head
   return {
     ...{ kind: 'body', plate, make, model, vin, clientKind, lastName, firstName, mobile: head.phone },
     ...{ email: head.email, addressStreet: head.street, addressZipCode: head.postcode, addressCity: head.city },
     ...{ claimNumber, policyNumber, lossOn, isVatRecoverable },
-    insurerId: insurer?.id ?? '',
-    expertFirmId: expertFirm?.id ?? '',
-    expertId: expert?.id ?? '',
+    clientId: proposed?.clientId ?? '',
+    vehicleId: proposed?.vehicleId ?? '',
+    insurerId: proposed?.insurer?.id ?? '',
+    expertFirmId: proposed?.expertFirm?.id ?? '',
+    expertId: proposed?.expert?.id ?? '',
     deductibleCents: typed(head.deductibleCents),
     wearCents: typed(head.wearCents),
   }

@@ -1,44 +1,45 @@
 import { z } from 'zod'
-import { newDossier, openingErrors } from '#features/dossiers/contract.ts'
 import { dossier } from '#features/dossiers/contracts/dossier.ts'
-import { dossierInput } from '#features/dossiers/dossier-input.ts'
 import { expertReport } from '#features/expert-reports/contracts/expert-report.ts'
 import * as no from '#features/expert-reports/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { operation } from '#lib/operation.ts'
 import { id, one } from '#lib/wire.ts'
 
-const named = z.object({ id, name: z.string() }).nullable()
+const named = z.object({ id, name: z.string() })
 const path = '/expert-reports/{id}'
 
+const proposals = z.object({
+  dossiers: z.array(dossier).describe('Même plaque ou même numéro de sinistre'),
+  dossierId: id.nullable().describe('Le seul qui a le même numéro de sinistre'),
+  clients: z.array(named).describe('Même nom, email ou téléphone, ou propriétaire du véhicule'),
+  clientId: id.nullable().describe('Le seul qui a le même nom et un autre signe'),
+  vehicles: z.array(named).describe('Même plaque ou même numéro de série'),
+  vehicleId: id.nullable().describe('Le seul'),
+  insurer: named.nullable(),
+  expertFirm: named.nullable(),
+  expert: named.nullable(),
+  insured: z
+    .string()
+    .describe('L’assuré, sauf si c’est l’assureur, le cabinet ou ce garage sous une mauvaise étiquette'),
+  repairer: z
+    .object({ isOther: z.boolean(), sentence: z.string() })
+    .nullable()
+    .describe('Le réparateur nommé, et s’il est un autre garage'),
+  why: z.record(z.string(), z.string()).describe('Pourquoi chaque fiche est proposée, par son identifiant'),
+})
+export type ReportProposals = z.infer<typeof proposals>
+
 export const reportDossierOperations = {
-  proposeReportDossiers: operation
+  proposeReportCreation: operation
     .errors(errorsOf(no.reportNotFound))
     .route({
       method: 'GET',
       path: `${path}/proposals`,
-      summary: 'Les dossiers que ce rapport peut rejoindre, et les fiches de l’annuaire qu’il nomme',
+      summary: 'Les fiches que ce rapport nomme\u00a0: dossiers, client, véhicule, assureur, cabinet, expert',
     })
     .input(one)
-    .output(
-      z.object({
-        dossiers: z.array(dossier).describe('Même plaque ou même numéro de sinistre'),
-        insurer: named,
-        expertFirm: named,
-        expert: named,
-      }),
-    ),
-
-  openReportDossier: operation
-    .errors({ ...errorsOf(no.reportNotFound, no.reportAlreadyDeleted, no.reportOfDossier), ...openingErrors })
-    .route({
-      method: 'POST',
-      path: `${path}/opening`,
-      summary: 'Ouvrir un dossier avec ce rapport',
-      successStatus: 201,
-    })
-    .input(z.object({ id, dossier: newDossier.and(dossierInput) }))
-    .output(dossier),
+    .output(proposals),
 
   attachExpertReport: operation
     .errors(errorsOf(no.reportNotFound, no.reportAlreadyDeleted, no.reportDossierUnknown))

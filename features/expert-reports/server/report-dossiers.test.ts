@@ -52,31 +52,12 @@ test('a report proposes the dossiers of its plate or claim number, and the insur
   const dossier = await open({ claimNumber: 'S/24-777' })
   const other = await open({ claimNumber: 'S/24-778' })
   const byClaim = await receive({ claimNumber: 's24777', insurer: 'MUTUELLE DU BOCAGE SA' })
-  const proposed = await manager.api.expertReports.proposeReportDossiers({ id: byClaim })
+  const proposed = await manager.api.expertReports.proposeReportCreation({ id: byClaim })
   expect(proposed.dossiers.map(({ id }) => id)).toEqual([dossier.id])
   expect(proposed.insurer).toEqual({ id: insurerId, name: 'Mutuelle du Bocage' })
   const byPlate = await receive({ plate: 'ab123cd' })
-  const { dossiers } = await manager.api.expertReports.proposeReportDossiers({ id: byPlate })
+  const { dossiers } = await manager.api.expertReports.proposeReportCreation({ id: byPlate })
   expect(dossiers.map(({ id }) => id).sort()).toEqual([dossier.id, other.id].sort())
-})
-
-test('a dossier is opened with its report: values, client and vehicle in one act, and the report is reviewed', async () => {
-  const id = await receive({ plate: 'CD-456-EF' })
-  const newVehicle = { plate: 'CD-456-EF', kind: 'car', make: 'Peugeot', model: '308' } as const
-  const fields = { ...dossierInputOf({ clientId, vehicleId: newId(), claimNumber: '24-9' }), newVehicle }
-  const opened = await manager.api.expertReports.openReportDossier({ id, dossier: fields })
-  expect(opened).toMatchObject({ plate: 'CD-456-EF', claimNumber: '24-9', reportId: id, reportState: 'reviewed' })
-  const again = manager.api.expertReports.openReportDossier({ id, dossier: { ...fields, id: newId() } })
-  await expect(again).rejects.toThrow('Ce rapport est déjà joint à un dossier')
-})
-
-test('a refused opening leaves neither a dossier nor a joined report', async () => {
-  const id = await receive()
-  const dossier = dossierInputOf({ clientId, insurerId: newId() })
-  await expect(manager.api.expertReports.openReportDossier({ id, dossier })).rejects.toMatchObject({
-    code: 'dossier_party_unknown',
-  })
-  expect((await manager.api.expertReports.readExpertReport({ id })).report.dossierId).toBeNull()
 })
 
 test('a joined report is to review; the dossier follows it until it is reviewed, detached or deleted', async () => {

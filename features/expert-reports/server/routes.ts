@@ -5,10 +5,9 @@ import { attachExpertReport } from '#features/expert-reports/server/attach-exper
 import { correctReportReading } from '#features/expert-reports/server/correct-report-reading.ts'
 import { deleteExpertReport } from '#features/expert-reports/server/delete-expert-report.ts'
 import { eraseExpertReport } from '#features/expert-reports/server/erase-expert-report.ts'
-import { openReportDossier } from '#features/expert-reports/server/open-report-dossier.ts'
 import { readReportReading } from '#features/expert-reports/server/queries/garage-reading.ts'
 import { listReportPictures } from '#features/expert-reports/server/queries/report-pictures.ts'
-import { proposeReportDossiers } from '#features/expert-reports/server/queries/report-proposals.ts'
+import { proposeReportCreation } from '#features/expert-reports/server/queries/report-proposals.ts'
 import {
   checkExpertReport,
   listExpertReports,
@@ -34,8 +33,7 @@ export const expertReportsRoutes = os.router({
   readExpertReport: os.readExpertReport.handler(inGarage(readExpertReport)),
   deleteExpertReport: os.deleteExpertReport.handler(inGarage(deleteExpertReport)),
   eraseExpertReport: os.eraseExpertReport.handler(inGarage(eraseExpertReport)),
-  proposeReportDossiers: os.proposeReportDossiers.handler(inGarage(proposeReportDossiers)),
-  openReportDossier: os.openReportDossier.handler(inGarage(openReportDossier)),
+  proposeReportCreation: os.proposeReportCreation.handler(inGarage(proposeReportCreation)),
   attachExpertReport: os.attachExpertReport.handler(inGarage(attachExpertReport)),
   reviewExpertReport: os.reviewExpertReport.handler(inGarage(reviewExpertReport)),
   listReportPictures: os.listReportPictures.handler(inGarage(listReportPictures)),

@@ -1,6 +1,4 @@
 import { emptyReport, type ReportContent } from '#engine/expert-report.ts'
-import { clientFields } from '#features/clients/server/samples.ts'
-import { dossierInputOf } from '#features/dossiers/server/samples.ts'
 import type { expertReportsContract } from '#features/expert-reports/contract.ts'
 import { reportKindLabels } from '#features/expert-reports/report-kinds.ts'
 import { leastReport } from '#features/expert-reports/sample-pdf.ts'
@@ -25,7 +23,7 @@ export const samples = defineSamples<typeof expertReportsContract>({
     deleteExpertReport: report,
     eraseExpertReport: deletedReport,
     restoreExpertReport: deletedReport,
-    proposeReportDossiers: report,
+    proposeReportCreation: report,
     attachExpertReport: async (person) => ({ ...(await report(person)), dossierId: null }),
     reviewExpertReport: readReport,
     readReportReading: readReport,
@@ -35,10 +33,6 @@ export const samples = defineSamples<typeof expertReportsContract>({
       corrections: [{ path: 'vehicle.plate', value: 'AB-123-CD' }],
     }),
     retryReportReading: readReport,
-    openReportDossier: async (person) => {
-      const { id: clientId } = await person.api.clients.createClient(clientFields())
-      return { ...(await report(person)), dossier: dossierInputOf({ clientId }) }
-    },
   },
 })
 

@@ -78,7 +78,7 @@ function Retry({ id }: { id: string }) {
 
 /** Nothing was read: a person writes the dossier, and the report is attached to it. */
 function ByHand() {
-  const opener = useOpener('ouvrir')
+  const opener = useOpener('creer')
   return (
     <Button component={Link} {...opener} size="compact-sm" variant="default" leftSection={<IconFolderPlus size={15} />}>
       Saisir le dossier à la main

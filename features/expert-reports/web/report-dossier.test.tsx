@@ -1,31 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emptyReport } from '#engine/expert-report.ts'
-import type { ExpertReport } from '#features/expert-reports/contract.ts'
 import type { GarageReading } from '#features/expert-reports/contracts/report-reading.ts'
 import { readingProblemOf } from '#features/expert-reports/reading-state.ts'
 import { headOf } from '#features/expert-reports/report-head.ts'
 import { ReportPage } from '#features/expert-reports/web/report-page.tsx'
-import { newId } from '#lib/id.ts'
+import { noProposals } from '#tests/dom/no-proposals.ts'
 import { type PartOptions, renderPart } from '#tests/dom/render-part.tsx'
 import { storedDossier } from '#tests/dom/stored-dossier.ts'
+import { storedReport } from '#tests/dom/stored-report.ts'
 import { storedVehicle } from '#tests/dom/stored-vehicle.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
-const report: ExpertReport = {
-  ...{
-    id: newId(),
-    name: 'Rapport Clio',
-    status: 'readable',
-    problem: null,
-    form: 'pdf',
-    fileCount: 1,
-    sizeBytes: 1_000,
-  },
-  ...{ receivedAt: at, receivedBy: '', deletedAt: null, dossierId: null, dossierNumber: '', reviewedAt: null },
-  ...{ plate: 'AB-123-CD', version: 2, updatedAt: at },
-}
-const insurerId = newId()
+const report = storedReport()
 const vehicle = storedVehicle({ plate: 'AB-123-CD' })
 const dossier = storedDossier()
 
@@ -47,7 +34,6 @@ const readingOfClio: GarageReading = {
 const page = <Row,>(items: Row[]) => ({ items, total: items.length, page: 1, pageSize: 8 })
 
 function openPage(shown = report, options: PartOptions = {}, reading = readingOfClio) {
-  const proposals = { insurer: { id: insurerId, name: 'Mutuelle Exemple' }, expertFirm: null, expert: null }
   return renderPart(<ReportPage id={shown.id} />, {
     at: `/dashboard/rapports/${shown.id}`,
     answers: {
@@ -57,8 +43,7 @@ function openPage(shown = report, options: PartOptions = {}, reading = readingOf
         readReportReading: () => reading,
         retryReportReading: () => ({ ...reading, state: 'waiting', problem: null }),
         listReportPictures: () => ({ pictures: ['/page-1.webp'] }),
-        proposeReportDossiers: () => ({ dossiers: [dossier], ...proposals }),
-        openReportDossier: () => dossier,
+        proposeReportCreation: () => ({ ...noProposals, dossiers: [dossier] }),
         attachExpertReport: ({ dossierId = null }) => ({ ...report, dossierId, dossierNumber: '2026-0042' }),
         reviewExpertReport: () => ({ ...report, reviewedAt: at }),
       },
@@ -70,25 +55,6 @@ function openPage(shown = report, options: PartOptions = {}, reading = readingOf
     ...options,
   })
 }
-
-test('a report opens its dossier: what was read stands in the form, and is corrected before it is kept', async () => {
-  const { user, server, router } = openPage()
-  await user.click(await screen.findByRole('link', { name: 'Ouvrir le dossier' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByText(/Véhicule connu/)
-  const field = (name: string) => dialog.getByRole('textbox', { name })
-  expect(field('Nom')).toHaveProperty('value', 'LEFÈVRE')
-  expect(field('Franchise (TTC)')).toHaveProperty('value', '300,00')
-  await user.clear(field('N° de sinistre'))
-  await user.type(field('N° de sinistre'), '24-556')
-  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
-  await waitFor(() => expect(router.state.location.pathname).toMatch(/dossiers\/[0-9a-f-]{36}$/))
-  const opened = server.calls.find(({ operation }) => operation === 'expertReports.openReportDossier')
-  expect(opened?.input).toMatchObject({
-    id: report.id,
-    dossier: { vehicleId: vehicle.id, newVehicle: null, claimNumber: '24-556', insurerId, deductibleCents: 30_000 },
-  })
-})
 
 test('a report joins the dossier of its plate in one act, and the toast takes it back', async () => {
   const { user, server } = openPage()
@@ -114,7 +80,7 @@ test('the page of a joined report carries its dossier, and is reviewed there', a
 test('the workshop reads a report and joins nothing', async () => {
   openPage(report, { role: 'workshop' })
   await screen.findByText('Ce rapport n’est joint à aucun dossier.')
-  expect(screen.queryByRole('link', { name: 'Ouvrir le dossier' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Joindre' })).toBeNull()
 })
 
 test.each([
@@ -134,7 +100,7 @@ test('a report that cannot be read says why, and the dossier is one press away',
   )
   await screen.findByText(new RegExp(problem.happened))
   await user.click(screen.getByRole('link', { name: 'Saisir le dossier à la main' }))
-  await waitFor(() => expect(router.state.location.search).toBe('?ouvrir=1'))
+  await waitFor(() => expect(router.state.location.search).toBe('?creer=1'))
 })
 
 test('a reading that failed is asked for again', async () => {

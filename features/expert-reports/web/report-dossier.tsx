@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
-import { IconFolderPlus, IconLink, IconUnlink } from '@tabler/icons-react'
+import { IconLink, IconUnlink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +11,6 @@ import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { call, query } from '#features/expert-reports/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { useAct } from '#records/use-act.ts'
-import { useOpener } from '#records/use-opener.ts'
 import entries from '#ui/entry-list.module.css'
 import { Panel } from '#ui/panel.tsx'
 import { toastUndo } from '#ui/toasts.tsx'
@@ -32,12 +31,12 @@ function useAttaching({ id, name, dossierId: before }: ExpertReport) {
 }
 
 /** The dossier of a report: opened with it, or joined. The header of a review opens it. */
-export function ReportDossier({ report, isOpenedAbove }: { report: ExpertReport; isOpenedAbove: boolean }) {
+export function ReportDossier({ report }: { report: ExpertReport }) {
   const mayWrite = useMay(expertReportsRights.write) && !report.deletedAt
   return report.dossierId ? (
     <Joined report={report} mayWrite={mayWrite} />
   ) : (
-    <Loose report={report} mayWrite={mayWrite} isOpenedAbove={isOpenedAbove} />
+    <Loose report={report} mayWrite={mayWrite} />
   )
 }
 
@@ -72,12 +71,11 @@ function Joined({ report, mayWrite }: PartProps) {
   )
 }
 
-function Loose({ report, mayWrite, isOpenedAbove }: PartProps & { isOpenedAbove: boolean }) {
-  const opener = useOpener('ouvrir')
+function Loose({ report, mayWrite }: PartProps) {
   const { attach, isPending } = useAttaching(report)
   const [chosen, setChosen] = useState('')
   const isRead = report.status === 'readable'
-  const { data } = useQuery(query.proposeReportDossiers.queryOptions({ input: { id: report.id }, enabled: isRead }))
+  const { data } = useQuery(query.proposeReportCreation.queryOptions({ input: { id: report.id }, enabled: isRead }))
   const found = data?.dossiers ?? []
   if (!mayWrite) return <Panel title="Dossier">Ce rapport n’est joint à aucun dossier.</Panel>
   return (
@@ -89,13 +87,6 @@ function Loose({ report, mayWrite, isOpenedAbove }: PartProps & { isOpenedAbove:
           : report.status === 'received'
             ? 'Lecture en cours\u202f: les valeurs arrivent dans un instant.'
             : 'Ce rapport n’est joint à aucun dossier.'
-      }
-      action={
-        !isOpenedAbove && (
-          <Button component={Link} {...opener} leftSection={<IconFolderPlus size={17} />}>
-            Ouvrir le dossier
-          </Button>
-        )
       }
     >
       <ul className={entries.list}>

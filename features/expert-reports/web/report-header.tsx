@@ -34,7 +34,7 @@ export function ReportHeader({ report, isRead }: { report: ExpertReport; isRead:
       actions={
         <>
           {isRead && mayWrite && !reviewedAt && <Reviewed id={report.id} />}
-          {isRead && mayWrite && !dossierId && <Opening />}
+          {isRead && mayWrite && <Creating isJoined={dossierId !== null} />}
           <ReportMenu report={report} />
         </>
       }
@@ -60,10 +60,11 @@ function Reviewed({ id }: { id: string }) {
   )
 }
 
-function Opening() {
+/** The drawer that creates is a part of a later feature: the address opens it. */
+function Creating({ isJoined }: { isJoined: boolean }) {
   return (
-    <Button component={Link} {...useOpener('ouvrir')} leftSection={<IconFolderPlus size={17} />}>
-      Ouvrir le dossier
+    <Button component={Link} {...useOpener('creer')} leftSection={<IconFolderPlus size={17} />}>
+      {isJoined ? 'Créer le devis' : 'Créer le dossier et le devis'}
     </Button>
   )
 }

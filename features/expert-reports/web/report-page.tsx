@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { RecordParts } from '#browser/workshop-parts.tsx'
 import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
 import type { ExpertReport, ReportPage as ReportFile, ReportHead } from '#features/expert-reports/contract.ts'
 import type { GarageReading } from '#features/expert-reports/contracts/report-reading.ts'
@@ -8,7 +9,6 @@ import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { query, reportPlace, reportQuery } from '#features/expert-reports/web/api.ts'
 import { ReadingState } from '#features/expert-reports/web/reading-state.tsx'
 import { ReportDossier } from '#features/expert-reports/web/report-dossier.tsx'
-import { ReportDossierDrawer } from '#features/expert-reports/web/report-dossier-drawer.tsx'
 import { ReportFiles } from '#features/expert-reports/web/report-files.tsx'
 import { ReportHeader } from '#features/expert-reports/web/report-header.tsx'
 import { reportWords } from '#features/expert-reports/web/report-look.tsx'
@@ -58,11 +58,11 @@ function Known({ report, pages, head, reading }: KnownProps) {
       <ReadingState report={report} reading={reading} />
       {isReviewed && <ReportReview reading={reading} pictures={pictures} mayWrite={mayWrite} />}
       <Panels>
-        <ReportDossier report={report} isOpenedAbove={isReviewed} />
+        <ReportDossier report={report} />
         {head && isBeside && <ReportReading report={report} head={head} />}
+        <RecordParts of="expert_report" id={report.id} />
       </Panels>
       {!isReviewed && <ReportFiles pages={pages} />}
-      {!report.dossierId && !report.deletedAt && <ReportDossierDrawer report={report} head={head} />}
     </>
   )
 }

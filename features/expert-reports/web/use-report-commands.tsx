@@ -32,14 +32,13 @@ export function useReportCommands(report: ExpertReport, pages: readonly ReportPa
       run: download,
     },
     mayWrite &&
-      !report.deletedAt &&
-      !report.dossierId && {
+      !report.deletedAt && {
         ...ofReport,
-        id: 'open-report-dossier',
-        label: 'Ouvrir le dossier',
-        keywords: 'nouveau dossier sinistre',
+        id: 'create-from-report',
+        label: 'Créer le dossier et le devis',
+        keywords: 'nouveau dossier sinistre ordre de réparation facture',
         icon: <IconFolderPlus size={18} stroke={1.6} />,
-        run: () => void navigate('?ouvrir=1', { state: overPage }),
+        run: () => void navigate('?creer=1', { state: overPage }),
       },
     mayWrite &&
       (report.deletedAt

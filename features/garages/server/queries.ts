@@ -58,6 +58,12 @@ export async function readGarage(ctx: Context, _: unknown, { keys }: Pick<Edge, 
   return { ...garage, logo: { fileId: logoFileId, url: signFileLink(keys, link, ctx.now) } }
 }
 
+/** The name and the numbers of this garage. */
+export async function findGarage(ctx: InGarage): Promise<Omit<Garage, 'logo'>> {
+  const { logoFileId: _, ...garage } = await selectGarage(ctx).executeTakeFirstOrThrow()
+  return garage
+}
+
 /** Locks the garage for changes of its people and managers; other work continues. */
 export async function lockGarage(ctx: InGarage) {
   return selectGarage(ctx).forNoKeyUpdate().executeTakeFirstOrThrow()

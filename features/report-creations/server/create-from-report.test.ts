@@ -1,0 +1,141 @@
+import { beforeAll, expect, test } from 'vitest'
+import { firmFields } from '#features/directory/server/samples.ts'
+import { reportFields, sampleReading } from '#features/expert-reports/server/samples.ts'
+import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
+import { creationOf, newDossierOf, pricedReport, printedReport } from '#features/report-creations/server/samples.ts'
+import { writeReportPaper } from '#features/report-creations/server/write-report-paper.ts'
+import { newId } from '#lib/id.ts'
+import { type Person, testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+let manager: Person
+beforeAll(async () => {
+  manager = await api.person()
+})
+
+const inCents = (euros: number | null) => Math.round((euros ?? 0) * 100)
+const { totals } = printedReport()
+const printed = { netCents: inCents(totals.net), vatCents: inCents(totals.vat), grossCents: inCents(totals.gross) }
+const listDossiers = async () => (await manager.api.dossiers.listDossiers({ shelf: 'all' })).total
+const create = (creation: Parameters<typeof manager.api.reportCreations.createFromReport>[0]) =>
+  manager.api.reportCreations.createFromReport(creation)
+
+test('a report gives its client, vehicle, dossier and quote in one act, to the cent, each line with its place', async () => {
+  const id = await pricedReport(manager)
+  const asked = creationOf(id, await newDossierOf(manager))
+  const { creation, dossier } = await create(asked)
+  const { quote, lines } = await manager.api.quotes.readQuote({ id: asked.paperId })
+  expect(quote).toMatchObject({ ...printed, dossierId: dossier.id, clientId: dossier.clientId, isClaim: true })
+  expect(creation).toMatchObject({ reportId: id, paperId: quote.id, paperNumber: quote.number })
+  expect(creation.lineCount).toBe(lines.filter(({ kind }) => kind !== 'title').length)
+  expect(dossier).toMatchObject({ reportId: id, reportState: 'reviewed', quoteId: quote.id })
+  expect(await manager.api.reportCreations.listReportCreations({ id })).toEqual([creation])
+})
+
+test('the same ids a second time answer the same, and a second quote of one report is refused', async () => {
+  const asked = creationOf(await pricedReport(manager), await newDossierOf(manager))
+  const first = await create(asked)
+  const before = await listDossiers()
+  expect(await create(asked)).toEqual(first)
+  const again = { ...creationOf(asked.id, null), dossierId: asked.dossierId }
+  await expect(create(again)).rejects.toMatchObject({ code: 'report_priced' })
+  await expect(create({ ...asked, id: await pricedReport(manager) })).rejects.toMatchObject({
+    code: 'report_creation_taken',
+  })
+  expect(await listDossiers()).toBe(before)
+})
+
+test.each(['order', 'invoice'] as const)('a report gives an %s with its printed totals', async (kind) => {
+  const asked = { ...creationOf(await pricedReport(manager), await newDossierOf(manager)), kind }
+  await create(asked)
+  const paper =
+    kind === 'order'
+      ? (await manager.api.repairOrders.readRepairOrder({ id: asked.paperId })).order
+      : (await manager.api.invoices.readInvoice({ id: asked.paperId })).invoice
+  expect(paper).toMatchObject({ ...printed, status: 'draft' })
+})
+
+test('a refusal at the last step leaves nothing: no client, dossier, joined report or quote', async () => {
+  const id = await pricedReport(manager, (report) => Object.assign(report, { parts: [], labour: [], supplies: [] }))
+  const [dossiers, asked] = [await listDossiers(), creationOf(id, await newDossierOf(manager))]
+  await expect(create(asked)).rejects.toMatchObject({ code: 'report_unpriced' })
+  expect(await listDossiers()).toBe(dossiers)
+  expect((await manager.api.expertReports.readExpertReport({ id })).report).toMatchObject({
+    ...{ dossierId: null, reviewedAt: null },
+  })
+  await expect(manager.api.quotes.readQuote({ id: asked.paperId })).rejects.toMatchObject({ code: 'quote_not_found' })
+})
+
+test('a party that the garage does not have is refused in its field', async () => {
+  const newDossier = { ...(await newDossierOf(manager)), insurerId: newId() }
+  await expect(create(creationOf(await pricedReport(manager), newDossier))).rejects.toMatchObject({
+    ...{ code: 'dossier_party_unknown', data: { fields: { insurerId: expect.any(String) } } },
+  })
+})
+
+test('a report that nothing was read of opens its dossier alone', async () => {
+  const { id } = await manager.api.expertReports.receiveExpertReport(await reportFields(manager))
+  const { creation, dossier } = await create({
+    ...creationOf(id, await newDossierOf(manager)),
+    ...{ kind: 'dossier', paperId: null },
+  })
+  expect([creation.paperId, dossier.reportId, dossier.quoteId]).toEqual([null, id, null])
+})
+
+test('the second report of a claim shows what changed, and gives a supplement that leaves the first quote alone', async () => {
+  const first = creationOf(await pricedReport(manager), await newDossierOf(manager))
+  await create(first)
+  const second = await pricedReport(manager, ({ parts }) => {
+    parts.push({
+      ...parts[0],
+      label: 'Traverse avant',
+      reference: 'TR-1',
+      quantity: 1,
+      unitPrice: 200,
+      amount: 200,
+    } as (typeof parts)[number]) // a whole part
+  })
+  const { dossierId } = first
+  const { earlier } = (await manager.api.reportCreations.previewReportCreation({ id: second, dossierId })) ?? {}
+  expect(earlier).toMatchObject({ reportId: first.id, differenceCents: 20_000, changes: [{ label: 'Traverse avant' }] })
+  const asked = { ...creationOf(second, null), dossierId, isSupplement: true }
+  await create(asked)
+  const { quote } = await manager.api.quotes.readQuote({ id: asked.paperId })
+  expect(quote).toMatchObject({ netCents: 20_000, deductibleCents: 0 })
+  expect((await manager.api.quotes.readQuote({ id: first.paperId })).quote).toMatchObject(printed)
+})
+
+test('before anything is written, a person sees the totals, who pays, and the agreement of the insurer', async () => {
+  const other = await api.person()
+  const { id: insurerId } = await other.api.directory.createFirm({ ...firmFields(), kind: 'insurer' })
+  const id = await pricedReport(other)
+  const preview = await other.api.reportCreations.previewReportCreation({ id, insurerId })
+  expect(preview).toMatchObject({ rates: [], earlier: null, totals: { isEqual: true, differences: [] } })
+  const { insurerCents = 0, clientCents = 0 } = preview?.split ?? {}
+  expect(insurerCents + clientCents).toBe(printed.grossCents)
+})
+
+test('the workshop creates nothing from a report', async () => {
+  const owner = await api.person()
+  const mechanic = await api.person({ role: 'workshop', colleagueOf: owner })
+  const asked = creationOf(await pricedReport(owner), await newDossierOf(owner))
+  await expect(mechanic.api.reportCreations.createFromReport(asked)).rejects.toMatchObject({ status: 403 })
+})
+
+test('each line of a paper knows its row of the report, with page and box', async () => {
+  const owner = await api.person()
+  const { id } = await owner.api.expertReports.receiveExpertReport(await reportFields(owner))
+  const reading = sampleReading((report) => Object.assign(report, printedReport()))
+  const box = { left: 50, top: 100, right: 90, bottom: 110 }
+  reading.evidence['parts.0.amount'] = { page: 2, box, text: '58,50', confidence: 0.9 }
+  await owner.inGarage((ctx) => settleExpertReport(ctx, { id, reading }))
+  const newDossier = await newDossierOf(owner)
+  const dossier = await owner.api.dossiers.createDossier({ ...newDossier, id: newId() })
+  const paper = { id, dossier, isSupplement: false, kind: 'quote', paperId: newId() } as const
+  const sources = await owner.inGarage((ctx) => writeReportPaper(ctx, paper))
+  expect(sources.find(({ path }) => path === 'parts.0')).toMatchObject({ page: 2, box })
+  const { lines } = await owner.api.quotes.readQuote({ id: paper.paperId })
+  expect(sources.map((source) => source.id)).toEqual(
+    lines.filter(({ kind }) => kind !== 'title').map((line) => line.id),
+  )
+})

@@ -1,0 +1,14 @@
+import { implement } from '@orpc/server'
+import { reportCreationsContract } from '#features/report-creations/contract.ts'
+import { createFromReport } from '#features/report-creations/server/create-from-report.ts'
+import { previewReportCreation } from '#features/report-creations/server/queries/preview-creation.ts'
+import { listReportCreations } from '#features/report-creations/server/queries/report-creations.ts'
+import { type ApiContext, inGarage } from '#platform/http.ts'
+
+const os = implement(reportCreationsContract).$context<ApiContext>()
+
+export const reportCreationsRoutes = os.router({
+  previewReportCreation: os.previewReportCreation.handler(inGarage(previewReportCreation)),
+  createFromReport: os.createFromReport.handler(inGarage(createFromReport)),
+  listReportCreations: os.listReportCreations.handler(inGarage(listReportCreations)),
+})

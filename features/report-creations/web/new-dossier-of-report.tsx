@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { OpeningInput } from '#features/dossiers/dossier-opening-input.ts'
+import { rememberName } from '#features/dossiers/web/chosen-names.ts'
+import { NewDossierForm } from '#features/dossiers/web/new-dossier-form.tsx'
+import type { ReportProposals } from '#features/expert-reports/contract.ts'
+import { openingOfReport } from '#features/expert-reports/report-opening.ts'
+import { creationWords } from '#features/report-creations/report-creation.ts'
+import type { OfReport } from '#features/report-creations/web/creation-drawer.tsx'
+import type { Asked } from '#features/report-creations/web/known-dossier.tsx'
+import type { FormProblem } from '#records/record-form.tsx'
+
+type NewDossierProps = OfReport & {
+  proposals: ReportProposals | undefined
+  asked: Asked
+  onCreate: (opening: OpeningInput) => Promise<FormProblem | undefined>
+  onClose: () => void
+}
+
+/** The dossier to open, as the report fills it: a person corrects it, and chooses known records before new ones are made. */
+export function NewDossierOfReport({ report: { id }, head, proposals, asked, onCreate, onClose }: NewDossierProps) {
+  const begin = useMemo(() => {
+    for (const each of [proposals?.insurer, proposals?.expertFirm, proposals?.expert, ...(proposals?.clients ?? [])])
+      if (each) rememberName(each.id, each.name)
+    return head ? openingOfReport(head, proposals) : {}
+  }, [head, proposals])
+  return (
+    <NewDossierForm
+      draftId={id}
+      record={null}
+      save={onCreate}
+      onCancel={onClose}
+      begin={begin}
+      isWhole
+      saveLabel={creationWords(asked.kind, { isNew: true, isSupplement: false })}
+    />
+  )
+}
