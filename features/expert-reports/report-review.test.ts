@@ -66,6 +66,15 @@ test('a changed value keeps the one of the machine under it', () => {
   expect(line?.amount).toMatchObject({ text: '25,00\u00a0€', machine: '20,00\u00a0€', level: 'sure' })
 })
 
+test('a sum that rests on a value of a person does not say that the report prints it', () => {
+  const given = reading()
+  const sentence = 'le calcul donne 60,00, le rapport imprime 61,00'
+  given.doubts = given.doubts.map((doubt) => ({ ...doubt, sentence }))
+  expect(reviewOf(given, [])?.reading.doubts[0]?.sentence).toBe(sentence)
+  const after = reviewOf(given, [value('totals.net', 61)])
+  expect(after?.reading.doubts[0]?.sentence).toBe('le calcul donne 60,00, vous avez écrit 61,00')
+})
+
 test('lines are added, removed, split, merged and put in order, and each act is taken back', () => {
   const line = (number: number, label: string) => ({ id: id.replace(/1$/, `${number}`), values: { label } })
   const section = 'supplies' as const

@@ -50,11 +50,17 @@ export function reviewOf(given: GarageReading, steps: readonly ReviewStep[]): Re
     const confidence = at !== undefined && human.has(at) ? 1 : each.confidence
     return at === undefined ? [] : [[at, { ...each, confidence }] as const]
   })
+  // A sum may rest on a value that a person gave: the report does not print it so.
+  const told = <Part extends { path: string; sentence: string }>(part: Part): Part => {
+    const given = human.get(part.path)
+    const isHuman = given !== undefined && given.human !== given.machine
+    return isHuman ? { ...part, sentence: part.sentence.replace('le rapport imprime', 'vous avez écrit') } : part
+  }
   const reading: ReportReading = {
     ...{ kind, report, pages: given.pages, evidence: Object.fromEntries(evidence) },
     alerts: given.alerts.map((alert) => ({ ...alert, paths: all(alert.paths) })),
-    doubts: given.doubts.flatMap(at).map((doubt) => ({ ...doubt, checks: all(doubt.checks) })),
-    checks: given.checks.flatMap(at).map((check) => ({ ...check, from: all(check.from) })),
+    doubts: given.doubts.flatMap(at).map((doubt) => ({ ...told(doubt), checks: all(doubt.checks) })),
+    checks: given.checks.flatMap(at).map((check) => ({ ...told(check), from: all(check.from) })),
   }
   return { reading, ids, human }
 }

@@ -19,7 +19,7 @@ export const ViewerPage = memo(function ViewerPage({ page, rows, picture, share,
   const style = { '--share': share, aspectRatio: `${width} / ${height}` } as CSSProperties // React’s type knows no CSS variables
   return (
     <article className="viewer-page" aria-label={`Page ${number} sur ${count}`} data-page={number} style={style}>
-      <Picture key={picture} address={picture} />
+      <Picture address={picture} />
       {rows.map((row) => (
         <div key={row[0]?.path} data-row="">
           {row.map((place) => (
@@ -31,16 +31,21 @@ export const ViewerPage = memo(function ViewerPage({ page, rows, picture, share,
   )
 })
 
+/** A loaded picture stays: fresh links of the same picture would only load it again. */
 function Picture({ address }: { address: string | undefined }) {
+  const [kept, setKept] = useState(address)
   const [tries, setTries] = useState(0)
   const [isMissing, setMissing] = useState(false)
-  if (isMissing || !address) {
+  const shown = kept ?? address
+  if (!shown) return <p className="viewer-missing">L’image de cette page se prépare…</p>
+  if (isMissing) {
     return (
       <p className="viewer-missing">
         L’image de cette page n’est pas arrivée.
         <PlainButton
           variant="default"
           onClick={() => {
+            setKept(address)
             setMissing(false)
             setTries(tries + 1)
           }}
@@ -50,7 +55,17 @@ function Picture({ address }: { address: string | undefined }) {
       </p>
     )
   }
-  return <img key={tries} src={address} alt="" loading="lazy" decoding="async" onError={() => setMissing(true)} />
+  return (
+    <img
+      key={tries}
+      src={shown}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onLoad={() => setKept(shown)}
+      onError={() => (shown === address ? setMissing(true) : setKept(address))}
+    />
+  )
 }
 
 type PlaceProps = { place: ValuePlace; page: ReadPage; nameOf: (path: string) => string }

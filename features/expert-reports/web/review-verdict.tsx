@@ -26,17 +26,12 @@ export function ReviewVerdict({ review, left, saved, onNext, onRetry }: VerdictP
   const { all } = levelCounts(review)
   return (
     <section className="review-verdict" aria-label="Verdict de la lecture">
-      {left > 0 ? (
-        <>
-          <IconAlertTriangle aria-hidden="true" data-tone="doubtful" />
-          <b>{left > 1 ? `${formatCount(left)} valeurs à vérifier` : '1 valeur à vérifier'}</b>
-        </>
+      {left > 0 || failing > 0 ? (
+        <IconAlertTriangle aria-hidden="true" data-tone="doubtful" />
       ) : (
-        <>
-          <IconCircleCheck aria-hidden="true" data-tone="sure" />
-          <b>Rien à vérifier</b>
-        </>
+        <IconCircleCheck aria-hidden="true" data-tone="sure" />
       )}
+      <b>{verdictOf(left, failing)}</b>
       <span>
         {formatCount(all)} valeur{all > 1 ? 's' : ''} lue{all > 1 ? 's' : ''}
         {checks.length > 0 && ` · ${sumsOf(checks.length - failing, failing)}`}
@@ -63,6 +58,12 @@ export function ReviewVerdict({ review, left, saved, onNext, onRetry }: VerdictP
       )}
     </section>
   )
+}
+
+function verdictOf(left: number, failing: number): string {
+  if (left > 0) return left > 1 ? `${formatCount(left)} valeurs à vérifier` : '1 valeur à vérifier'
+  if (failing > 0) return failing > 1 ? `Relu, ${formatCount(failing)} calculs en écart` : 'Relu, 1 calcul en écart'
+  return 'Rien à vérifier'
 }
 
 function sumsOf(closed: number, failing: number): string {

@@ -6,7 +6,13 @@ const none: readonly string[] = []
 
 /** The pictures of the pages. Reports that were read before pages were drawn have them drawn now, once. */
 export function useReportPictures(id: string, isRead: boolean): readonly string[] {
-  const { data } = useQuery(query.listReportPictures.queryOptions({ input: { id }, enabled: isRead, staleTime: 0 }))
+  const { data } = useQuery(
+    query.listReportPictures.queryOptions({
+      ...{ input: { id }, enabled: isRead, staleTime: 0 },
+      // Links last five minutes, and pages far below are loaded later.
+      refetchInterval: 240_000,
+    }),
+  )
   const isMissing = data?.pictures.length === 0
   const asked = useRef('')
   useEffect(() => {
