@@ -172,6 +172,21 @@ export type BookSealsRow = {
   hash: string
 }
 
+export type ChequeDepositsRow = {
+  garageId: string
+  id: string
+  number: string
+  depositedOn: string
+  iban: string
+  chequeCount: number
+  totalCents: number
+  cancelsId: string | null
+  reason: Generated<string>
+  madeAt: Instant
+  madeBy: string | null
+  searchText: GeneratedAlways<string>
+}
+
 export type ClientConsentsRow = {
   garageId: string
   id: string
@@ -289,6 +304,17 @@ export type ColleaguesRow = {
   id: string | null
   firstName: string | null
   lastName: string | null
+}
+
+export type DepositedChequesRow = {
+  garageId: string
+  depositId: string
+  paymentId: string
+  rank: number
+  drawer: string
+  bank: Generated<string>
+  chequeNumber: Generated<string>
+  amountCents: number
 }
 
 export type DirectoryAgreementsRow = {
@@ -755,7 +781,7 @@ export type IntegrityChecksRow = {
   requestedAt: Instant
   requestedBy: string | null
   finishedAt: NullableInstant
-  step: 'numbers' | 'book' | 'closings' | 'journal' | null
+  step: 'numbers' | 'book' | 'deposits' | 'closings' | 'journal' | null
   doneCount: Generated<number>
   totalCount: Generated<number>
   counts: GeneratedJson
@@ -981,7 +1007,7 @@ export type NumberSeriesRow = {
   series: string
   year: string
   lastRank: number
-  paper: 'dossier' | 'quote' | 'repair_order' | 'invoice' | 'credit_note' | 'payment'
+  paper: 'dossier' | 'quote' | 'repair_order' | 'invoice' | 'credit_note' | 'payment' | 'cheque_deposit'
 }
 
 export type OutgoingMessagesRow = {
@@ -1603,6 +1629,7 @@ export type Schema = {
   boardColumns: BoardColumnsRow
   bookHeads: BookHeadsRow
   bookSeals: BookSealsRow
+  chequeDeposits: ChequeDepositsRow
   clientConsents: ClientConsentsRow
   clientDistinctions: ClientDistinctionsRow
   clientMerges: ClientMergesRow
@@ -1612,6 +1639,7 @@ export type Schema = {
   clients: ClientsRow
   closings: ClosingsRow
   colleagues: ColleaguesRow
+  depositedCheques: DepositedChequesRow
   directoryAgreements: DirectoryAgreementsRow
   directoryFirms: DirectoryFirmsRow
   directoryMerges: DirectoryMergesRow
