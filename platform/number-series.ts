@@ -3,7 +3,14 @@ import { civilDate } from '#lib/dates.ts'
 import type { Context } from '#platform/context.ts'
 
 /** A paper whose numbers follow each other in a year, each series by itself. */
-export type NumberedPaper = 'dossier' | 'quote' | 'repair_order' | 'invoice' | 'credit_note' | 'payment'
+export type NumberedPaper =
+  | 'dossier'
+  | 'quote'
+  | 'repair_order'
+  | 'invoice'
+  | 'credit_note'
+  | 'payment'
+  | 'cheque_deposit'
 
 /** The next rank of a series in the year. Two requests of one moment wait for each other here; a refusal gives its rank back. */
 export async function nextRank(

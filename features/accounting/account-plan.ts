@@ -14,7 +14,9 @@ export const familyKeys = [
 export const thirdPartyKeys = ['client', 'insurer', 'deposit'] as const
 export const vatKeys = ['vat2000', 'vat850', 'vatOther', 'vatWaiting'] as const
 export const modeKeys = ['card', 'transfer', 'cheque', 'cash', 'direct_debit', 'other'] as const satisfies PaymentMode[]
-export const accountKeys = [...familyKeys, ...thirdPartyKeys, ...vatKeys, ...modeKeys] as const
+/** The bank that takes the cheques: their slips move them there. */
+export const depositKeys = ['chequeBank'] as const
+export const accountKeys = [...familyKeys, ...thirdPartyKeys, ...vatKeys, ...modeKeys, ...depositKeys] as const
 export type AccountKey = (typeof accountKeys)[number]
 
 export const journals = ['sales', 'bank', 'cash'] as const
@@ -45,6 +47,7 @@ export const usualPlan: AccountPlan = {
     cash: '530000',
     direct_debit: '512000',
     other: '511000',
+    chequeBank: '512000',
   },
   journals: { sales: 'VE', bank: 'BQ', cash: 'CA' },
 }
@@ -66,10 +69,11 @@ export const accountLabels: Record<AccountKey, string> = {
   vatWaiting: 'TVA en attente d’encaissement',
   card: 'Carte bancaire',
   transfer: 'Virement',
-  cheque: 'Chèque',
+  cheque: 'Chèques à remettre',
   cash: 'Espèces',
   direct_debit: 'Prélèvement',
   other: 'Autre moyen',
+  chequeBank: 'Banque des remises de chèques',
 }
 
 export const journalLabels: Record<Journal, string> = { sales: 'Ventes', bank: 'Banque', cash: 'Caisse' }

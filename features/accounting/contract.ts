@@ -22,7 +22,10 @@ export type AccountingSettings = z.infer<typeof settings>
 const figure = z.object({ count, cents: count })
 const summary = z
   .object({
-    figures: z.object({ invoice: figure, deposit: figure, credit_note: figure, payment: figure }),
+    figures: z.object({
+      ...{ invoice: figure, deposit: figure, credit_note: figure, payment: figure },
+      cheque_deposit: figure.describe('Les remises de chèques'),
+    }),
     vat: z.array(
       z.object({
         vatBasisPoints: count,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { usualPlan } from '#features/accounting/account-plan.ts'
+import { depositEntryOf } from '#features/accounting/deposit-entry.ts'
 import { type Entry, entriesOf } from '#features/accounting/entries.ts'
 import type { Paper, PaymentFact, Story } from '#features/accounting/story.ts'
 import { openByPayer, openCentsOf } from '#features/invoices/balance.ts'
@@ -52,7 +53,7 @@ function payment(amountCents: number, more: Partial<PaymentFact> = {}): PaymentF
   const recordedAt = `2026-11-05T10:00:${`${paid % 60}`.padStart(2, '0')}.000Z`
   return {
     ...{ id: `p${paid}`, number: `EN${paid}`, payer: 'client', payerName: 'LEFÈVRE Zoé', mode: 'card' },
-    ...{ amountCents, paidOn: '2026-11-05', recordedAt, isReversal: false },
+    ...{ amountCents, paidOn: '2026-11-05', recordedAt, isReversal: false, isBounced: false },
     ...more,
   }
 }
@@ -158,6 +159,39 @@ test('a credit note and a reversal turn their entries around', () => {
   ])
 })
 
+test('a cheque waits until a slip takes it to the bank, and one that bounces leaves the bank', () => {
+  const cheque = payment(12_000, { mode: 'cheque' })
+  const slip = {
+    id: 's',
+    number: 'BR2026-00001',
+    depositedOn: '2026-11-06',
+    madeAt: '',
+    chequeCount: 1,
+    totalCents: 12_000,
+  }
+  const back = payment(-12_000, { mode: 'cheque', isReversal: true, isBounced: true })
+  const [, received, bounced] = all(story([line('labour', 10_000)], { payments: [cheque, back] }))
+  const deposited = depositEntryOf(slip, usualPlan)
+  expect([received, deposited, bounced].map((entry) => entry && read(entry))).toEqual([
+    ['411000 C1 C 12000', '511200 D 12000'],
+    ['512000 D 12000', '511200 C 12000'],
+    ['411000 C1 D 12000', '512000 C 12000'],
+  ])
+  expect(deposited.label).toBe('Remise BR2026-00001 de 1 chèque')
+  const cancelled = depositEntryOf({ ...slip, totalCents: -12_000 }, usualPlan)
+  expect(read(cancelled)).toEqual(['512000 C 12000', '511200 D 12000'])
+})
+
+test('a refund by a cheque of the garage leaves the bank', () => {
+  const refund = payment(-12_000, { mode: 'cheque' })
+  const back = payment(12_000, { mode: 'cheque', isReversal: true })
+  const told = story([], { payments: [refund, back] })
+  expect(all(told).map(read)).toEqual([
+    ['411000 C1 D 12000', '512000 C 12000'],
+    ['411000 C1 C 12000', '512000 D 12000'],
+  ])
+})
+
 test('a gift of zero euros has no entry', () => {
   expect(all(story([line('part', 10_000, { discount: { basisPoints: 10_000 } })]))).toEqual([])
 })
@@ -220,16 +254,25 @@ function live(told: Story, { part, act }: { part: number; act: number }, index: 
     const last = payments.at(-1)
     if (!last || last.isReversal) return told
     const { payer, mode } = last
+    const isBounced = mode === 'cheque' && last.amountCents > 0 && part % 2 === 0
     return {
       ...told,
-      payments: [...payments, payment(-last.amountCents, { payer, mode, isReversal: true, recordedAt: at })],
+      payments: [...payments, payment(-last.amountCents, { payer, mode, isReversal: true, isBounced, recordedAt: at })],
     }
   }
   const amount = part > 50 ? open : Math.trunc((open * part) / 50)
   if (amount === 0) return told
   const payer = act % 2 === 0 && invoice.insurerCents > 0 ? 'insurer' : 'client'
-  const mode = act > 6 ? 'cash' : 'transfer'
+  const mode = act > 6 ? 'cash' : act > 4 ? 'cheque' : 'transfer'
   return { ...told, payments: [...payments, payment(amount, { payer, mode, recordedAt: at })] }
+}
+
+/** The cheques that came in and were not reversed. */
+function chequesOf({ payments }: Story): PaymentFact[] {
+  return payments.filter(
+    ({ mode, amountCents, isReversal }, index) =>
+      mode === 'cheque' && amountCents > 0 && !isReversal && !payments[index + 1]?.isReversal,
+  )
 }
 
 function balanceOf({ invoice, deposits, credits, payments }: Story) {
@@ -278,7 +321,15 @@ test('every entry balances, and the books say what each payer owes and which VAT
       if (told.invoice.kind === 'invoice' && told.regime.isVatOnDebits) expect(waiting).toBe(0)
 
       const received = sumOf(told.payments.map(({ amountCents }) => amountCents))
-      expect(on(accounts.transfer, accounts.cash)).toBe(received)
+      expect(on(accounts.transfer, accounts.cash, accounts.cheque)).toBe(received)
+
+      // Slips take to the bank what bounced later and all that still waits: nothing waits then.
+      const waits = on(accounts.cheque)
+      const bounced = 0 - sumOf(told.payments.filter((each) => each.isBounced).map(({ amountCents }) => amountCents))
+      const slip = { id: 's', number: 'BR1', depositedOn: '2026-11-06', madeAt: '', chequeCount: 1, totalCents: waits }
+      const move = depositEntryOf(slip, usualPlan).lines
+      expect(waits).toBe(sumOf(chequesOf(told).map(({ amountCents }) => amountCents)) + bounced)
+      expect(sumOf(move.map((each) => each.debitCents - each.creditCents))).toBe(0)
     }),
     { numRuns: 4_000 },
   )

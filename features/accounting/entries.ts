@@ -1,5 +1,6 @@
-import { type AccountPlan, type Journal, vatAccount } from '#features/accounting/account-plan.ts'
-import type { Paper, Party, PaymentFact, Story } from '#features/accounting/story.ts'
+import { type AccountKey, type AccountPlan, type Journal, vatAccount } from '#features/accounting/account-plan.ts'
+import { type Debit, type EntryLine, linesOf } from '#features/accounting/entry-lines.ts'
+import type { Paper, PaymentFact, Story } from '#features/accounting/story.ts'
 import {
   isSome,
   mergeParts,
@@ -16,14 +17,11 @@ import { sumOf } from '#lib/sum.ts'
 import { isPriced } from '#priced-papers/line.ts'
 import { afterDiscount } from '#priced-papers/totals.ts'
 
-/** A line stands on one side: one of its amounts is zero. */
-export type EntryLine = { account: string; party: Party | null; debitCents: number; creditCents: number }
-
-/** One event of an invoice in the books: debit equals credit. */
+/** One event in the books: debit equals credit. */
 export type Entry = {
-  /** The invoice, credit note or payment. */
+  /** The invoice, credit note, payment or slip. */
   sourceId: string
-  kind: 'invoice' | 'deposit' | 'credit_note' | 'payment'
+  kind: 'invoice' | 'deposit' | 'credit_note' | 'payment' | 'cheque_deposit'
   journal: Journal
   /** The day of the accounts, and the instant that decides the order. */
   on: string
@@ -93,9 +91,6 @@ function stateAfter(story: Story, { balance, creditVat }: State, event: Event, o
   return { balance: next, creditVat: allCredited, dueOnPayment }
 }
 
-/** Cents on the debit side of an account; below zero on the credit side. */
-type Debit = { account: string; cents: number; party?: Party }
-
 function entryOf(story: Story, plan: AccountPlan, { event, before, after }: Step): Entry {
   const { accounts } = plan
   const { paper, payment } = event
@@ -105,7 +100,7 @@ function entryOf(story: Story, plan: AccountPlan, { event, before, after }: Step
   const lines = linesOf([
     { account: accounts.client, cents: is.client - was.client, party: story.client },
     { account: accounts.insurer, cents: is.insurer - was.insurer, party: story.insurer },
-    ...(payment ? [{ account: accounts[payment.mode], cents: payment.amountCents }] : []),
+    ...(payment ? [{ account: accounts[placeOf(payment)], cents: payment.amountCents }] : []),
     ...written.debits,
     ...onPayment.flatMap(({ vatBasisPoints, vatCents }) => [
       { account: accounts.vatWaiting, cents: vatCents },
@@ -113,6 +108,12 @@ function entryOf(story: Story, plan: AccountPlan, { event, before, after }: Step
     ]),
   ])
   return { ...headOf(story, event), lines, vat: { onIssue: written.onIssue, onPayment } }
+}
+
+/** The account where the money of a payment comes or goes. A cheque that bounced leaves the bank, and so does one that the garage writes. */
+function placeOf({ mode, isBounced, isReversal, amountCents }: PaymentFact): AccountKey {
+  const isOwnCheque = mode === 'cheque' && amountCents > 0 === isReversal
+  return isBounced || isOwnCheque ? 'chequeBank' : mode
 }
 
 /** The sales, the deposits and the VAT of a paper, and the VAT that is due at once. A credit note turns them around. */
@@ -170,21 +171,4 @@ function paymentWord({ isReversal, amountCents }: PaymentFact): string {
 
 function difference(after: readonly VatPart[], before: readonly VatPart[]): VatPart[] {
   return mergeParts([...after, ...before.map(negated)]).filter(isSome)
-}
-
-/** Sums debits by account and party. A sum below zero is a credit; a sum of zero is no line. */
-function linesOf(debits: readonly Debit[]): EntryLine[] {
-  const sums = new Map<string, Debit>()
-  for (const debit of debits) {
-    const key = `${debit.account} ${debit.party?.code ?? ''}`
-    sums.set(key, { ...debit, cents: debit.cents + (sums.get(key)?.cents ?? 0) })
-  }
-  return [...sums.values()]
-    .filter(({ cents }) => cents !== 0)
-    .map(({ account, party = null, cents }) => ({
-      account,
-      party,
-      debitCents: Math.max(0, cents),
-      creditCents: Math.max(0, -cents),
-    }))
 }

@@ -1,5 +1,6 @@
 import { type AccountPlan, accountName, journalLabels } from '#features/accounting/account-plan.ts'
-import type { Entry, EntryLine } from '#features/accounting/entries.ts'
+import type { Entry } from '#features/accounting/entries.ts'
+import type { EntryLine } from '#features/accounting/entry-lines.ts'
 import type { Period } from '#features/accounting/period.ts'
 import { civilDate } from '#lib/dates.ts'
 import { numberText } from '#lib/sheet.ts'

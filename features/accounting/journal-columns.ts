@@ -1,5 +1,6 @@
 import { type AccountPlan, accountName } from '#features/accounting/account-plan.ts'
-import type { Entry, EntryLine } from '#features/accounting/entries.ts'
+import type { Entry } from '#features/accounting/entries.ts'
+import type { EntryLine } from '#features/accounting/entry-lines.ts'
 import type { SheetColumn } from '#lib/sheet.ts'
 
 export type JournalRow = { entry: Entry; line: EntryLine }

@@ -27,6 +27,8 @@ export type PaymentFact = {
   paidOn: string
   recordedAt: string
   isReversal: boolean
+  /** The reversal of a cheque that a slip had taken to the bank. */
+  isBounced: boolean
 }
 
 /** The VAT regime that an invoice froze when it was issued. */

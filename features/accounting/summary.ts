@@ -22,7 +22,13 @@ export type Summary = {
 export function startSummary(plan: AccountPlan) {
   const vat: VatRow[] = []
   const accounts = new Map<string, AccountRow>()
-  const figures: Summary['figures'] = { invoice: zero(), deposit: zero(), credit_note: zero(), payment: zero() }
+  const figures: Summary['figures'] = {
+    invoice: zero(),
+    deposit: zero(),
+    credit_note: zero(),
+    payment: zero(),
+    cheque_deposit: zero(),
+  }
   return {
     add({ kind, amountCents, lines, vat: due }: Entry): void {
       figures[kind].count += 1

@@ -29,6 +29,19 @@ export type ArchivedInvoice = {
   xmlSha256: string
 }
 
+export type ArchivedDeposit = {
+  number: string
+  madeAt: string
+  madeBy: string
+  depositedOn: string
+  iban: string
+  chequeCount: number
+  totalCents: number
+  cancelsNumber: string
+  reason: string
+  cheques: { paymentNumber: string; drawer: string; bank: string; chequeNumber: string; amountCents: number }[]
+}
+
 export type ArchivedClosing = {
   position: number
   kind: ClosingKind
@@ -84,6 +97,23 @@ export const invoiceColumns: Columns<ArchivedInvoice> = [
   { header: 'Total TTC', kind: 'cents', value: ({ grossCents }) => grossCents },
   { header: 'SHA-256 du PDF', kind: 'text', value: ({ pdfSha256 }) => pdfSha256 },
   { header: 'SHA-256 du XML', kind: 'text', value: ({ xmlSha256 }) => xmlSha256 },
+]
+
+export const depositColumns: Columns<ArchivedDeposit> = [
+  { header: 'Numéro', kind: 'text', value: ({ number }) => number },
+  { header: 'Faite le', kind: 'instant', value: ({ madeAt }) => madeAt },
+  { header: 'Faite par', kind: 'text', value: ({ madeBy }) => madeBy },
+  { header: 'Remise le', kind: 'day', value: ({ depositedOn }) => depositedOn },
+  { header: 'Compte', kind: 'text', value: ({ iban }) => iban },
+  { header: 'Chèques', kind: 'integer', value: ({ chequeCount }) => chequeCount },
+  { header: 'Total', kind: 'cents', value: ({ totalCents }) => totalCents },
+  {
+    header: 'Encaissements',
+    kind: 'text',
+    value: ({ cheques }) => cheques.map(({ paymentNumber }) => paymentNumber).join(' '),
+  },
+  { header: 'Annule', kind: 'text', value: ({ cancelsNumber }) => cancelsNumber },
+  { header: 'Motif', kind: 'text', value: ({ reason }) => reason },
 ]
 
 export const closingColumns: Columns<ArchivedClosing> = [

@@ -19,6 +19,7 @@ CE QUE CONTIENT CETTE ARCHIVE
 
 encaissements.csv, .json   les encaissements de la période, remboursements et annulations compris
 factures.csv, .json        les factures, acomptes et avoirs émis dans la période, avec l’empreinte de leur PDF et de leur XML
+remises.csv, .json         les remises de chèques de la période, annulations comprises, avec leurs chèques
 clotures.csv, .json        les clôtures de jour, de mois et d’année de la période
 livre-scelle.csv, .json    les scellés de ces pièces, dans l’ordre du livre
 empreintes.txt             le SHA-256 de chacun des fichiers ci-dessus

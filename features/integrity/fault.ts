@@ -1,9 +1,10 @@
-export const checkSteps = ['numbers', 'book', 'closings', 'journal'] as const
+export const checkSteps = ['numbers', 'book', 'deposits', 'closings', 'journal'] as const
 export type CheckStep = (typeof checkSteps)[number]
 
 export const stepLabels: Record<CheckStep, string> = {
   numbers: 'Numérotation',
   book: 'Pièces et scellés',
+  deposits: 'Remises de chèques',
   closings: 'Clôtures',
   journal: 'Journal',
 }
@@ -22,6 +23,7 @@ export const problems = [
   'xml',
   'recomputed',
   'closing_chain',
+  'cheque_twice',
 ] as const
 
 /** One thing that does not hold. Its record is named as far as it still exists. */
@@ -76,6 +78,8 @@ export function faultSentence({ step, problem, recordKind, name, details }: Omit
       return `Le XML de la facture ${name} n’a plus son empreinte\u00a0: le fichier a été remplacé.`
     case 'recomputed':
       return `${record} ne se recalcule pas${more}.`
+    case 'cheque_twice':
+      return `${record} contient un chèque qui est aussi dans une autre remise${more}.`
     case 'closing_chain':
       return `${record} ne suit pas la clôture précédente.`
   }

@@ -26,6 +26,8 @@ const payment = z
     reversesId: id.nullable(),
     reversesNumber: z.string(),
     isReversed: z.boolean(),
+    depositId: id.nullable().describe('La remise de chèques qui l’a porté à la banque'),
+    depositNumber: z.string(),
     recordedBy: z.string(),
     recordedAt: instant,
     version: count,

@@ -22,6 +22,12 @@ test('a reversal names the payment that it takes back and its reason', () => {
   )
 })
 
+test('a cheque that came back from the bank names its slip', () => {
+  expect(event('payment.reversed', { reverses: 'E-3', deposit: 'BR-1', reason: 'sans provision' })).toBe(
+    'Nadia Benali a contre-passé le chèque E-3 de la remise BR-1 (sans provision)',
+  )
+})
+
 test('an erased payment keeps its act alone', () => {
   expect(event('payment.recorded', {}, true)).toBe('Nadia Benali a noté un encaissement\u202f: effacé')
 })

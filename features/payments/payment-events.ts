@@ -10,7 +10,8 @@ export function describePaymentEvent({ action, author, details, isErased }: Even
   if (isErased) return `${actor} a noté ${isReversal ? 'une contre-passation' : 'un encaissement'}\u202f: effacé`
   const cents = Number(details.amountCents ?? 0)
   if (isReversal) {
-    const { reverses, reason } = details
+    const { reverses, reason, deposit } = details
+    if (deposit) return `${actor} a contre-passé le chèque ${reverses} de la remise ${deposit} (${reason})`
     return `${actor} a contre-passé l’encaissement ${reverses}${reason ? ` (${reason})` : ''}`
   }
   const mode = paymentModes.find((each) => each === details.mode)

@@ -25,5 +25,6 @@ export type PaymentInput = z.infer<typeof paymentInput>
 
 export const reversalInput = z.object({
   reversalId: id,
-  reason: z.string().trim().min(1, 'Indiquez pourquoi').max(500, '500 caractères au plus'),
+  // The note of the reversal adds the number of a slip.
+  reason: z.string().trim().min(1, 'Indiquez pourquoi').max(450, '450 caractères au plus'),
 })

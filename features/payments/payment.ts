@@ -18,6 +18,11 @@ export function isCashAllowed(cashSoFarCents: number, amountCents: number): bool
   return cashSoFarCents + amountCents <= cashLimitCents
 }
 
+/** The note of a reversal: a cheque that came back from the bank names the slip that took it there. */
+export function reversalNote({ depositNumber }: { depositNumber: string }, reason: string): string {
+  return depositNumber ? `${reason} (remise ${depositNumber})` : reason
+}
+
 /** The number of a payment: `REN-EN2026-00042`. */
 export function paymentNumber(series: string, year: string, rank: number): string {
   return `${series && `${series}-`}EN${year}-${`${rank}`.padStart(5, '0')}`

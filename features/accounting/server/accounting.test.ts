@@ -94,6 +94,7 @@ test('the sums of a month are those of its invoices and payments, and its VAT is
     deposit: { count: 1, cents: 3_600 },
     credit_note: { count: 1, cents: -12_000 },
     payment: { count: 4, cents: 20_500 + 3_600 },
+    cheque_deposit: { count: 0, cents: 0 },
   })
   expect(isChecked).toBe(true)
   // Goods owe at once: 100,00 of the repair and 70,00 of the rest after the deposit. Half of the labour is paid, and the deposit.

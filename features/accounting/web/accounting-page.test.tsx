@@ -8,7 +8,7 @@ import { renderPart } from '#tests/dom/render-part.tsx'
 const figure = { count: 1, cents: 12_000 }
 const nothing = { count: 0, cents: 0 }
 const summary = {
-  figures: { invoice: figure, deposit: nothing, credit_note: nothing, payment: figure },
+  figures: { invoice: figure, deposit: nothing, credit_note: nothing, payment: figure, cheque_deposit: nothing },
   vat: [
     {
       ...{ vatBasisPoints: 2_000, vatReason: null, issueBaseCents: 6_000, issueVatCents: 1_200 },

@@ -16,6 +16,7 @@ export function FiguresPanel({ summary: { figures, isChecked } }: { summary: Acc
     ['Acomptes facturés', figures.deposit],
     ['Avoirs', figures.credit_note],
     ['Encaissements', figures.payment],
+    ['Remises de chèques', figures.cheque_deposit],
   ] as const
   return (
     <Panel title="Ventes et encaissements" hint="Montants TTC des pièces émises et des règlements datés de la période.">

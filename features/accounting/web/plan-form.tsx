@@ -3,6 +3,7 @@ import { problemOf } from '#browser/call.ts'
 import {
   type AccountKey,
   accountLabels,
+  depositKeys,
   familyKeys,
   journalLabels,
   journals,
@@ -30,7 +31,7 @@ const groups: readonly (readonly [legend: string, keys: readonly AccountKey[]])[
   ['Ventes, par famille de lignes', familyKeys],
   ['Clients, compagnies et acomptes', thirdPartyKeys],
   ['TVA', vatKeys],
-  ['Encaissements, par moyen', modeKeys],
+  ['Encaissements, par moyen, et remises de chèques', [...modeKeys, ...depositKeys]],
 ]
 
 /** The accounts as the accountant numbers them; a save can be taken back. */

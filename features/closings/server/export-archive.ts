@@ -23,8 +23,8 @@ export async function exportArchive({ transaction }: Pick<AtGarageFiles, 'transa
 async function beginArchive(ctx: Context, period: ArchivePeriod) {
   authorise(ctx, closingsRights.archive)
   const archived = await listArchived(ctx, period)
-  const { payments, invoices, closings } = archived
-  const seals = await listSealed(ctx, [...payments, ...invoices, ...closings])
+  const { payments, invoices, deposits, closings } = archived
+  const seals = await listSealed(ctx, [...payments, ...invoices, ...deposits, ...closings])
   const { garageId, db, now } = ctx
   const garage = await db
     .selectFrom('garages')
@@ -37,7 +37,10 @@ async function beginArchive(ctx: Context, period: ArchivePeriod) {
     .where('garageId', '=', garageId)
     .executeTakeFirst()
   const { position: headPosition, hash: headHash } = head ?? { position: 0, hash: '' }
-  const counts = { payments: payments.length, invoices: invoices.length, closings: closings.length }
+  const counts = {
+    ...{ payments: payments.length, invoices: invoices.length },
+    ...{ deposits: deposits.length, closings: closings.length },
+  }
   await audit(ctx, 'fiscal_archive.exported', garageId, { ...period, ...counts, headPosition, headHash })
   const guide = archiveGuide({
     ...period,

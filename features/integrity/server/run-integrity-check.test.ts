@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { chequeDepositOf } from '#features/cheque-deposits/server/samples.ts'
 import { faultSentence } from '#features/integrity/fault.ts'
 import { runIntegrityCheck } from '#features/integrity/server/run-integrity-check.ts'
 import { issuedInvoice } from '#features/invoices/server/samples.ts'
@@ -10,13 +11,14 @@ import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 
-/** Two issued invoices, two payments of the first one, and a closed day. */
+/** Two issued invoices, two payments of the first one, a slip with the second, and a closed day. */
 async function soundGarage() {
   const owner = await api.person()
   const { id } = await issuedInvoice(owner)
   await issuedInvoice(owner)
   const paid = await owner.api.payments.recordPayment(paymentOf(id, { amountCents: 4_000 }))
-  await owner.api.payments.recordPayment(paymentOf(id, { amountCents: 5_000 }))
+  const cheque = await owner.api.payments.recordPayment(paymentOf(id, { mode: 'cheque', amountCents: 5_000 }))
+  await owner.api.chequeDeposits.makeChequeDeposit(chequeDepositOf([cheque.id]))
   await owner.api.closings.closeDay({ id: newId(), endsOn: '2026-01-05' })
   return { owner, invoiceId: id, paymentId: paid.id }
 }
@@ -26,6 +28,8 @@ const guarded = [
   'invoice_lines',
   'invoice_documents',
   'payments',
+  'cheque_deposits',
+  'deposited_cheques',
   'closings',
   'book_seals',
   'audit_entries',
@@ -54,7 +58,7 @@ beforeAll(async () => {
 test('a garage that nobody touched has no fault, and its sheet says so without claiming a certificate', async () => {
   const result = await check(sound.owner)
   expect(result).toMatchObject({ faultCount: 0, faults: [], step: null })
-  expect(result.counts).toMatchObject({ invoices: 2, payments: 2, closings: 1, seals: 5 })
+  expect(result.counts).toMatchObject({ invoices: 2, payments: 2, chequeDeposits: 1, closings: 1, seals: 6 })
   expect(result.counts.entries).toBeGreaterThan(5)
   const file = await sound.owner.api.integrity.printIntegrityCheck({ id: result.id })
   const text = unspaced((await pdfPages(new Uint8Array(await file.arrayBuffer()))).join(''))
@@ -85,6 +89,25 @@ const edits: [what: string, statement: string, said: RegExp][] = [
   ],
   ['a deleted payment', "delete from payments where id = '$payment'", /^Le numéro EN\d{4}-00001 manque/],
   [
+    'the account of a slip',
+    "update cheque_deposits set iban = 'FR1420041010050500013M02606' where garage_id = '$garage'",
+    /^Le bordereau BR\d{4}-00001 a été modifié /,
+  ],
+  [
+    'the total of a slip',
+    "update cheque_deposits set total_cents = 1 where garage_id = '$garage'",
+    /^Le bordereau BR\d{4}-00001 ne se recalcule pas.*0,01.€ remis, 50,00.€ de chèques/,
+  ],
+  [
+    'a cheque on two slips',
+    `insert into cheque_deposits (garage_id, id, number, deposited_on, iban, cheque_count, total_cents, made_at)
+      select garage_id, gen_random_uuid(), regexp_replace(number, '00001$', '00002'), deposited_on, iban, 1, total_cents, made_at
+      from cheque_deposits where garage_id = '$garage';
+    insert into deposited_cheques select d.garage_id, s.id, d.payment_id, 1, d.drawer, '', '', d.amount_cents
+      from deposited_cheques d join cheque_deposits s on s.garage_id = d.garage_id and s.id <> d.deposit_id where d.garage_id = '$garage'`,
+    /^Le bordereau BR\d{4}-00002 contient un chèque qui est aussi dans une autre remise/,
+  ],
+  [
     'the perpetual total of a closing',
     "update closings set perpetual_cents = 1 where garage_id = '$garage'",
     /^La clôture CL-00001 a été modifiée/,
@@ -96,8 +119,8 @@ const edits: [what: string, statement: string, said: RegExp][] = [
   ],
   [
     'the end of the book',
-    "delete from book_seals where garage_id = '$garage' and position = 5",
-    /^Le livre scellé est coupé au rang 5/,
+    "delete from book_seals where garage_id = '$garage' and position = 6",
+    /^Le livre scellé est coupé au rang 6/,
   ],
   [
     'an entry of the journal',

@@ -3,6 +3,7 @@ import type { CheckPage } from '#features/integrity/server/queries/check-page.ts
 import { addProgress, beginCheck, finishCheck } from '#features/integrity/server/queries/check-progress.ts'
 import { checkBookPage } from '#features/integrity/server/queries/checked-book.ts'
 import { checkClosingsPage } from '#features/integrity/server/queries/checked-closings.ts'
+import { checkDepositsPage } from '#features/integrity/server/queries/checked-deposits.ts'
 import { checkJournalPage } from '#features/integrity/server/queries/checked-journal.ts'
 import { checkNumbersPage } from '#features/integrity/server/queries/checked-numbers.ts'
 import { audit } from '#platform/audit.ts'
@@ -11,6 +12,7 @@ import type { OpenTransaction } from '#platform/http.ts'
 const pages: Record<CheckStep, CheckPage> = {
   numbers: checkNumbersPage,
   book: checkBookPage,
+  deposits: checkDepositsPage,
   closings: checkClosingsPage,
   journal: checkJournalPage,
 }

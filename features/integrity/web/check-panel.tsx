@@ -107,6 +107,7 @@ function Finished({ check, finishedAt }: { check: IntegrityCheck; finishedAt: st
           entries={[
             { label: 'Factures et avoirs', value: formatCount(counts.invoices) },
             { label: 'Encaissements', value: formatCount(counts.payments) },
+            { label: 'Remises de chèques', value: formatCount(counts.chequeDeposits) },
             { label: 'Clôtures', value: formatCount(counts.closings) },
             { label: 'Scellés', value: formatCount(counts.seals) },
             { label: 'Entrées du journal', value: formatCount(counts.entries) },

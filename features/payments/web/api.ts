@@ -36,7 +36,11 @@ const paymentEntity: LiveEntity<Payment> = {
 }
 
 /** The device keeps the list; a payment is recorded on the server. */
-export const paymentsOffline: OfflineFeature = { name: 'payments', hears: ['payment'], entities: [paymentEntity] }
+export const paymentsOffline: OfflineFeature = {
+  name: 'payments',
+  hears: ['payment', 'cheque_deposit'],
+  entities: [paymentEntity],
+}
 
 export function paymentQuery(id: string) {
   return queryOptions({

@@ -103,6 +103,18 @@ function Known({ payment }: { payment: Payment }) {
             },
             { label: 'Payé le', value: formatDay(paidOn) },
             { label: 'Référence', value: reference },
+            ...(payment.depositId
+              ? [
+                  {
+                    label: 'Remis à la banque',
+                    value: (
+                      <Anchor component={Link} to={`/dashboard/remises/${payment.depositId}`}>
+                        {payment.depositNumber}
+                      </Anchor>
+                    ),
+                  },
+                ]
+              : []),
             { label: reversesId ? `Annule ${payment.reversesNumber}` : 'Note', value: note },
             { label: 'Noté par', value: `${payment.recordedBy}, le ${formatInstant(payment.recordedAt)}` },
           ]}

@@ -12,7 +12,7 @@ import { toastSuccess } from '#ui/toasts.tsx'
 
 /** Nothing is erased: the opposite amount is added, with its reason. */
 export function ReverseForm({
-  payment: { id, number, amountCents },
+  payment: { id, number, amountCents, depositNumber },
   onClose,
 }: {
   payment: Payment
@@ -38,6 +38,8 @@ export function ReverseForm({
           <ProblemAbove sentence={problem} />
           <Text>
             Une écriture de <b>{euros(-amountCents)}</b> est ajoutée. Les deux restent dans le livre.
+            {depositNumber &&
+              ` Ce chèque est dans la remise ${depositNumber}\u202f: l’annulation la nomme, et les comptes le reprennent à la banque.`}
           </Text>
           <TextInput
             label="Motif"

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { AccountPlan } from '#features/accounting/account-plan.ts'
+import { type DepositFact, depositEntryOf } from '#features/accounting/deposit-entry.ts'
 import { type Entry, entriesOf } from '#features/accounting/entries.ts'
 import type { Period } from '#features/accounting/period.ts'
 import { loadStories } from '#features/accounting/server/queries/stories.ts'
 import type { Context } from '#platform/context.ts'
 import type { OpenTransaction } from '#platform/http.ts'
 
-/** An issued paper or a payment, and the invoice whose story tells it. */
-export type BookEvent = { id: string; invoiceId: string }
+/** An issued paper or a payment, and the invoice whose story tells it; a slip has none. */
+export type BookEvent = { id: string; invoiceId: string | null }
 
 export type EventSource = 'sales' | 'payments'
 
@@ -17,10 +18,21 @@ export async function listEvents({ db }: Context, { from, to }: Period, source?:
     from invoices where status = 'issued' and issued_on between ${from}::date and ${to}::date`
   const payments = sql`select id, invoice_id, recorded_at as at
     from payments where paid_on between ${from}::date and ${to}::date`
-  const wanted = source === 'sales' ? papers : source === 'payments' ? payments : sql`${papers} union all ${payments}`
+  const deposits = sql`select id, null::uuid as invoice_id, made_at as at
+    from cheque_deposits where deposited_on between ${from}::date and ${to}::date`
+  const money = sql`${payments} union all ${deposits}`
+  const wanted = source === 'sales' ? papers : source === 'payments' ? money : sql`${papers} union all ${money}`
   const { rows } = await sql<BookEvent>`
     select id, invoice_id as "invoiceId" from (${wanted}) events order by at, id`.execute(db)
   return rows
+}
+
+async function loadDeposits({ db }: Context, ids: string[]): Promise<DepositFact[]> {
+  return db
+    .selectFrom('chequeDeposits')
+    .select(['id', 'number', 'depositedOn', 'madeAt', 'chequeCount', 'totalCents'])
+    .where('id', 'in', ids)
+    .execute()
 }
 
 const pageSize = 300
@@ -33,13 +45,17 @@ export async function* readEntries(
 ): AsyncGenerator<Entry> {
   for (let start = 0; start < events.length; start += pageSize) {
     const page = events.slice(start, start + pageSize)
-    const ids = [...new Set(page.map(({ invoiceId }) => invoiceId))]
-    const stories = await transaction((ctx) => loadStories(ctx, ids))
-    const booked = new Map(
-      [...stories.values()].flatMap((story) =>
-        entriesOf(story, plan).map((entry): [string, Entry] => [entry.sourceId, entry]),
-      ),
-    )
+    const invoiceIds = [...new Set(page.flatMap(({ invoiceId }) => invoiceId ?? []))]
+    const slipIds = page.filter(({ invoiceId }) => invoiceId === null).map(({ id }) => id)
+    const { stories, slips } = await transaction(async (ctx) => ({
+      stories: await loadStories(ctx, invoiceIds),
+      slips: slipIds.length > 0 ? await loadDeposits(ctx, slipIds) : [],
+    }))
+    const entries = [
+      ...[...stories.values()].flatMap((story) => entriesOf(story, plan)),
+      ...slips.map((slip) => depositEntryOf(slip, plan)).filter(({ lines }) => lines.length > 0),
+    ]
+    const booked = new Map(entries.map((entry): [string, Entry] => [entry.sourceId, entry]))
     yield* page.flatMap(({ id }) => booked.get(id) ?? [])
   }
 }

@@ -109,12 +109,17 @@ async function loadLines({ db }: Context, papers: readonly { id: string }[]): Pr
   return grouped(rows.map((row) => [row.invoiceId, lineOfRow(row)]))
 }
 
+/** A cheque that is reversed while it stands on a slip came back: a slip with such a cheque is never cancelled. */
+const isBounced = sql<boolean>`exists (select from deposited_cheques d
+  where d.garage_id = p.garage_id and d.payment_id = p.reverses_id
+    and not exists (select from cheque_deposits c where c.garage_id = d.garage_id and c.cancels_id = d.deposit_id))`
+
 async function loadPayments({ db }: Context, invoiceIds: string[]): Promise<Map<string, PaymentFact[]>> {
   const own = ['id', 'number', 'payer', 'payerName', 'mode', 'amountCents', 'paidOn', 'recordedAt'] as const
   const rows = await db
-    .selectFrom('payments')
-    .select([...own, 'invoiceId', 'reversesId'])
-    .where(sql<boolean>`invoice_id = any(${invoiceIds}::uuid[])`)
+    .selectFrom('payments as p')
+    .select([...own.map((column) => `p.${column}` as const), 'p.invoiceId', 'p.reversesId', isBounced.as('isBounced')])
+    .where(sql<boolean>`p.invoice_id = any(${invoiceIds}::uuid[])`)
     .execute()
   return grouped(
     rows.map(({ invoiceId, reversesId, ...payment }) => [invoiceId, { ...payment, isReversal: reversesId !== null }]),

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import {
   type ArchivedClosing,
+  type ArchivedDeposit,
   type ArchivedInvoice,
   type ArchivedPayment,
   type ArchivedSeal,
   closingColumns,
+  depositColumns,
   invoiceColumns,
   paymentColumns,
   sealColumns,
@@ -16,7 +18,7 @@ import type { Context } from '#platform/context.ts'
 import type { OpenTransaction } from '#platform/http.ts'
 import { readInPages } from '#platform/records/list-export.ts'
 
-export type ArchivedIds = Record<'payments' | 'invoices' | 'closings' | 'seals', string[]>
+export type ArchivedIds = Record<'payments' | 'invoices' | 'deposits' | 'closings' | 'seals', string[]>
 
 /** The files of an archive, each read while it is written. The last one holds the SHA-256 of all others. */
 export function archiveEntries(transaction: OpenTransaction, guide: string, ids: ArchivedIds) {
@@ -30,6 +32,7 @@ export function archiveEntries(transaction: OpenTransaction, guide: string, ids:
     file('LISEZ-MOI.txt', [guide]),
     ...both<ArchivedPayment>('encaissements', { ids: ids.payments, columns: paymentColumns, read: rows.readPayments }),
     ...both<ArchivedInvoice>('factures', { ids: ids.invoices, columns: invoiceColumns, read: rows.readInvoices }),
+    ...both<ArchivedDeposit>('remises', { ids: ids.deposits, columns: depositColumns, read: rows.readDeposits }),
     ...both<ArchivedClosing>('clotures', { ids: ids.closings, columns: closingColumns, read: rows.readClosings }),
     ...both<ArchivedSeal>('livre-scelle', { ids: ids.seals, columns: sealColumns, read: rows.readSeals }),
     { name: 'empreintes.txt', content: later(() => digests.join('')) },

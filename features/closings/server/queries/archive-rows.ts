@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { listChequesOf, selectChequeDeposits } from '#features/cheque-deposits/server/queries/cheque-deposit-select.ts'
 import type {
   ArchivedClosing,
+  ArchivedDeposit,
   ArchivedInvoice,
   ArchivedPayment,
   ArchivedSeal,
@@ -29,6 +31,14 @@ export async function listArchived({ db }: Context, { startsOn, endsOn }: Archiv
     .orderBy('issuedAt')
     .orderBy('id')
     .execute()
+  const deposits = await db
+    .selectFrom('chequeDeposits')
+    .select('id')
+    .where('depositedOn', '>=', startsOn)
+    .where('depositedOn', '<=', endsOn)
+    .orderBy('madeAt')
+    .orderBy('id')
+    .execute()
   const closings = await db
     .selectFrom('closings')
     .select('id')
@@ -37,7 +47,7 @@ export async function listArchived({ db }: Context, { startsOn, endsOn }: Archiv
     .orderBy('position')
     .execute()
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
-  return { payments: idsOf(payments), invoices: idsOf(invoices), closings: idsOf(closings) }
+  return { payments: idsOf(payments), invoices: idsOf(invoices), deposits: idsOf(deposits), closings: idsOf(closings) }
 }
 
 /** The ids of the sealed records among these, in the order of the book. */
@@ -51,7 +61,7 @@ export async function listSealed({ db, garageId }: Context, ids: string[]): Prom
 
 export async function readPayments(ctx: Context, ids: string[]): Promise<ArchivedPayment[]> {
   const rows = await selectPayments(ctx).where('p.id', 'in', ids).orderBy('p.recordedAt').orderBy('p.id').execute()
-  return rows.map(({ clientId: _, isReversed: __, version: ___, updatedAt: ____, ...row }) => row)
+  return rows.map(({ clientId: _, isReversed: __, version: ___, updatedAt: ____, depositId: _____, ...row }) => row)
 }
 
 export async function readInvoices({ db }: Context, ids: string[]): Promise<ArchivedInvoice[]> {
@@ -67,6 +77,19 @@ export async function readInvoices({ db }: Context, ids: string[]): Promise<Arch
     .orderBy('i.id')
     .execute()
   return rows as ArchivedInvoice[] // an issued invoice has its number and its day
+}
+
+export async function readDeposits(ctx: Context, ids: string[]): Promise<ArchivedDeposit[]> {
+  const rows = await selectChequeDeposits(ctx).where('s.id', 'in', ids).orderBy('s.madeAt').orderBy('s.id').execute()
+  const cheques = await listChequesOf(ctx, ids)
+  return rows.map(({ cancelsId: _, isCancelled: __, version: ___, updatedAt: ____, ...row }) => ({
+    ...row,
+    cheques: cheques
+      .filter(({ depositId }) => depositId === row.id)
+      .map(({ paymentNumber, drawer, bank, chequeNumber, amountCents }) => ({
+        ...{ paymentNumber, drawer, bank, chequeNumber, amountCents },
+      })),
+  }))
 }
 
 export async function readClosings(ctx: Context, ids: string[]): Promise<ArchivedClosing[]> {

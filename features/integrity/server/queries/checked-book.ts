@@ -82,6 +82,7 @@ async function listUnsealed(ctx: Context): Promise<Fault[]> {
     with record as (
       select garage_id, id, 'invoice' as kind from invoices where status = 'issued'
       union all select garage_id, id, 'payment' from payments
+      union all select garage_id, id, 'cheque_deposit' from cheque_deposits
       union all select garage_id, id, 'closing' from closings)
     select kind, id from record r where r.garage_id = ${ctx.garageId}::uuid
       and not exists (select from book_seals s where s.garage_id = r.garage_id and s.record_id = r.id) order by id limit 200`.execute(

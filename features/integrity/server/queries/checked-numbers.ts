@@ -6,7 +6,8 @@ import type { Context } from '#platform/context.ts'
 /** A number ends with its rank; its series and year stand before. */
 const numbered = sql`
   select 'invoice' as kind, number, garage_id from invoices where status = 'issued'
-  union all select 'payment', number, garage_id from payments`
+  union all select 'payment', number, garage_id from payments
+  union all select 'cheque_deposit', number, garage_id from cheque_deposits`
 
 /** Every series of numbers goes up from one without a gap. A missing number is named as it would stand there. */
 export async function checkNumbersPage({ db, garageId }: Context): Promise<CheckedPage> {

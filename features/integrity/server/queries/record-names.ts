@@ -8,6 +8,7 @@ export async function readNames({ db }: Context, ids: string[]): Promise<Map<str
   const { rows } = await sql<{ id: string; name: string | null; position: number | null }>`
     select id, number as name, null::int as position from invoices where id = any(${ids}::uuid[])
     union all select id, number, null from payments where id = any(${ids}::uuid[])
+    union all select id, number, null from cheque_deposits where id = any(${ids}::uuid[])
     union all select id, null, position from closings where id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, name, position }) => [id, name ?? closingNumber(position ?? 0)]))
 }

@@ -1,0 +1,15 @@
+import { chequeDepositsContract } from '#features/cheque-deposits/contract.ts'
+import { demoChequeDeposits } from '#features/cheque-deposits/server/demo.ts'
+import { searchedChequeDeposits } from '#features/cheque-deposits/server/queries/cheque-deposit-search.ts'
+import { chequeDepositTimeline } from '#features/cheque-deposits/server/queries/cheque-deposit-timeline.ts'
+import { chequeDepositsRoutes } from '#features/cheque-deposits/server/routes.ts'
+import { defineFeature } from '#platform/feature.ts'
+
+export const chequeDeposits = defineFeature({
+  contract: chequeDepositsContract,
+  routes: chequeDepositsRoutes,
+  demo: demoChequeDeposits,
+  searched: [searchedChequeDeposits],
+  timeline: [chequeDepositTimeline],
+  exported: { chequeDeposits: 'Remises de chèques', depositedCheques: 'Remises, chèques' },
+})
