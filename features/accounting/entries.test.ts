@@ -2,68 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { usualPlan } from '#features/accounting/account-plan.ts'
 import { depositEntryOf } from '#features/accounting/deposit-entry.ts'
-import { type Entry, entriesOf } from '#features/accounting/entries.ts'
 import type { Paper, PaymentFact, Story } from '#features/accounting/story.ts'
 import { openByPayer, openCentsOf } from '#features/invoices/balance.ts'
 import { sumOf } from '#lib/sum.ts'
-import type { Line, PricedLine } from '#priced-papers/line.ts'
+import type { PricedLine } from '#priced-papers/line.ts'
 import { splitPayers } from '#priced-papers/payer-split.ts'
 import { totalsOf } from '#priced-papers/totals.ts'
+import { all, blank, line, paper, payment, read, story } from '#tests/support/invoice-stories.ts'
 
 const { accounts } = usualPlan
-const blank = {
-  quantityThousandths: 1_000,
-  priceIncludesVat: false,
-  discount: null,
-  wear: null,
-  vatBasisPoints: 2_000,
-  vatReason: null,
-  isOutsideClaim: false,
-}
-const line = (kind: PricedLine['kind'], unitPriceCents: number, more: Partial<PricedLine> = {}): PricedLine => ({
-  ...blank,
-  kind,
-  unitPriceCents,
-  ...more,
-})
-
-function paper(number: string, lines: readonly Line[], issuedAt = '2026-11-02T09:00:00.000Z'): Paper {
-  const { grossCents } = totalsOf(lines)
-  return { id: number, number, issuedOn: issuedAt.slice(0, 10), issuedAt, lines, discount: null, grossCents }
-}
-
-function story(
-  lines: readonly Line[],
-  more: Partial<Omit<Story, 'invoice'>> & { kind?: 'deposit'; insurerCents?: number } = {},
-): Story {
-  const { kind = 'invoice', insurerCents = 0, ...told } = more
-  return {
-    invoice: { ...paper('FA2026-00001', lines), kind, insurerCents, plate: 'AB-123-CD' },
-    regime: { isVatOnDebits: true, category: 'mixed' },
-    client: { code: 'C1', name: 'LEFÈVRE Zoé' },
-    insurer: { code: 'A1', name: 'Assurances Exemple' },
-    ...{ deposits: [], credits: [], payments: [] },
-    ...told,
-  }
-}
-
-let paid = 0
-function payment(amountCents: number, more: Partial<PaymentFact> = {}): PaymentFact {
-  paid += 1
-  const recordedAt = `2026-11-05T10:00:${`${paid % 60}`.padStart(2, '0')}.000Z`
-  return {
-    ...{ id: `p${paid}`, number: `EN${paid}`, payer: 'client', payerName: 'LEFÈVRE Zoé', mode: 'card' },
-    ...{ amountCents, paidOn: '2026-11-05', recordedAt, isReversal: false, isBounced: false },
-    ...more,
-  }
-}
-
-/** An entry as an accountant reads it: `411000 C1 D 120,00`. */
-const read = ({ lines }: Entry) =>
-  lines.map(({ account, party, debitCents, creditCents }) =>
-    [account, party?.code, debitCents ? `D ${debitCents}` : `C ${creditCents}`].filter(Boolean).join(' '),
-  )
-const all = (told: Story) => entriesOf(told, usualPlan)
 
 test('a repair is sold by family, with its VAT, to the client and to the insurer', () => {
   const told = story([line('part', 10_000), line('labour', 20_000)], {
@@ -156,39 +103,6 @@ test('a credit note and a reversal turn their entries around', () => {
     'Règlement Carte bancaire FA2026-00001 LEFÈVRE Zoé',
     'Annulation Carte bancaire FA2026-00001 LEFÈVRE Zoé',
     'Avoir AV2026-00001 AB-123-CD LEFÈVRE Zoé',
-  ])
-})
-
-test('a cheque waits until a slip takes it to the bank, and one that bounces leaves the bank', () => {
-  const cheque = payment(12_000, { mode: 'cheque' })
-  const slip = {
-    id: 's',
-    number: 'BR2026-00001',
-    depositedOn: '2026-11-06',
-    madeAt: '',
-    chequeCount: 1,
-    totalCents: 12_000,
-  }
-  const back = payment(-12_000, { mode: 'cheque', isReversal: true, isBounced: true })
-  const [, received, bounced] = all(story([line('labour', 10_000)], { payments: [cheque, back] }))
-  const deposited = depositEntryOf(slip, usualPlan)
-  expect([received, deposited, bounced].map((entry) => entry && read(entry))).toEqual([
-    ['411000 C1 C 12000', '511200 D 12000'],
-    ['512000 D 12000', '511200 C 12000'],
-    ['411000 C1 D 12000', '512000 C 12000'],
-  ])
-  expect(deposited.label).toBe('Remise BR2026-00001 de 1 chèque')
-  const cancelled = depositEntryOf({ ...slip, totalCents: -12_000 }, usualPlan)
-  expect(read(cancelled)).toEqual(['512000 C 12000', '511200 D 12000'])
-})
-
-test('a refund by a cheque of the garage leaves the bank', () => {
-  const refund = payment(-12_000, { mode: 'cheque' })
-  const back = payment(12_000, { mode: 'cheque', isReversal: true })
-  const told = story([], { payments: [refund, back] })
-  expect(all(told).map(read)).toEqual([
-    ['411000 C1 D 12000', '512000 C 12000'],
-    ['411000 C1 C 12000', '512000 D 12000'],
   ])
 })
 

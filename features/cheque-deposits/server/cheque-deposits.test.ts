@@ -44,6 +44,9 @@ test('a slip takes cheques to the bank, and its cancellation gives them back', a
   await expect(cancel(cancelled.id)).rejects.toMatchObject({ code: 'is_cancellation' })
   const { items } = await owner.api.chequeDeposits.listChequeDeposits({ search: 'mauvais' })
   expect(items.map(({ id }) => id)).toEqual([cancelled.id])
+  const file = await owner.api.chequeDeposits.exportChequeDeposits({ format: 'csv', search: 'mauvais' })
+  const [, row] = (await file.text()).split('\r\n')
+  expect(row).toMatch(/^BR2026-00002;20\/01\/2026;FR76\d+;2;-150,50;BR2026-00001;Mauvais compte;/)
 })
 
 test('of two slips with one cheque, the second is refused and takes no number', async () => {

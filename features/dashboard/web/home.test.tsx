@@ -43,6 +43,7 @@ function openHome(work: Work, options: PartOptions = {}) {
       sumQuotes: () => ({ grossCents: quotes.reduce((sum, { grossCents }) => sum + grossCents, 0) }),
     },
     invoices: { listInvoices: () => pageOf(invoices) },
+    chequeDeposits: { readHeldCheques: () => ({ iban: null, count: 0, totalCents: 0, cheques: [] }) },
     dossiers: {
       listDossiers: ({ tab }) => pageOf(shown[tab ?? 'all'] ?? []),
       listBoardColumns: () => pageOf([storedColumn('ready', 1), storedColumn('delivered', 2)]),

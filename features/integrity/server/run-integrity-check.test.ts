@@ -132,7 +132,7 @@ const edits: [what: string, statement: string, said: RegExp][] = [
 test.each(edits)('a raw edit by the owner of the database is named: %s', async (_, statement, said) => {
   const { owner, invoiceId, paymentId } = await soundGarage()
   await tamper(
-    statement.replace('$invoice', invoiceId).replace('$payment', paymentId).replace('$garage', owner.garageId),
+    statement.replace('$invoice', invoiceId).replace('$payment', paymentId).replaceAll('$garage', owner.garageId),
   )
   const { faults } = await check(owner)
   expect(faults.map(faultSentence)).toContainEqual(expect.stringMatching(said))
