@@ -9,13 +9,13 @@ import type { DemoPart } from '#platform/demo.ts'
 
 const banks = ['Crédit Agricole', 'La Banque Postale', 'BNP Paribas']
 
-/** One slip of the demonstration with its older cheques; the two newest wait for the next one. */
+/** One slip of the demonstration with its older cheques; the newest waits for the next one. */
 export const demoChequeDeposits: DemoPart = async (demo) => {
   const garage = await demo.part(demoGarage)
   await demo.part(demoPayments)
   await demo.inGarage(garage, 0, async (ctx) => {
     const { cheques } = await listHeldCheques(ctx)
-    const older = cheques.slice(0, -2)
+    const older = cheques.slice(0, -1)
     if (older.length === 0) return
     await makeChequeDeposit(ctx, {
       id: newId(ctx.now.getTime()),

@@ -26,13 +26,11 @@ export function ChequeChoice({ cheques, input }: { cheques: readonly HeldCheque[
             <span className={entries.quiet}>{[invoiceNumber, `reçu le ${formatDay(paidOn)}`].join(' · ')}</span>
             <Group grow gap="xs">
               <TextInput
-                size="xs"
                 placeholder="Banque"
                 aria-label={`Banque du chèque de ${payerName}, ${invoiceNumber}`}
                 {...input(rank, 'bank')}
               />
               <TextInput
-                size="xs"
                 placeholder="Numéro du chèque"
                 aria-label={`Numéro du chèque de ${payerName}, ${invoiceNumber}`}
                 {...input(rank, 'chequeNumber')}

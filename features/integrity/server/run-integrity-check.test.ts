@@ -104,7 +104,8 @@ const edits: [what: string, statement: string, said: RegExp][] = [
       select garage_id, gen_random_uuid(), regexp_replace(number, '00001$', '00002'), deposited_on, iban, 1, total_cents, made_at
       from cheque_deposits where garage_id = '$garage';
     insert into deposited_cheques select d.garage_id, s.id, d.payment_id, 1, d.drawer, '', '', d.amount_cents
-      from deposited_cheques d join cheque_deposits s on s.garage_id = d.garage_id and s.id <> d.deposit_id where d.garage_id = '$garage'`,
+      from deposited_cheques d join cheque_deposits s on s.garage_id = d.garage_id and s.id <> d.deposit_id where d.garage_id = '$garage';
+    set constraints all immediate`,
     /^Le bordereau BR\d{4}-00002 contient un chèque qui est aussi dans une autre remise/,
   ],
   [

@@ -39,7 +39,7 @@ type Receipt = { payer: Payer; amountCents: number; rank: number }
 
 async function receive(ctx: Context, { id: invoiceId }: Invoice, { payer, amountCents, rank }: Receipt): Promise<void> {
   const wanted = paymentModes[rank % paymentModes.length] ?? 'card'
-  const mode = wanted === 'cash' && amountCents > 50_000 ? 'cheque' : wanted
+  const mode = wanted === 'other' || (wanted === 'cash' && amountCents > 50_000) ? 'cheque' : wanted
   const reference = mode === 'cheque' ? `Chèque ${1_000_000 + rank * 7_919}` : ''
   const id = newId(ctx.now.getTime())
   const paidOn = civilDate(ctx.now)
