@@ -1116,6 +1116,8 @@ export type QuoteAcceptancesRow = {
   recordedAt: Instant
   recordedBy: string | null
   replacedAt: NullableInstant
+  optionIds: GeneratedJson
+  isReused: Generated<boolean>
 }
 
 export type QuoteLinesRow = {
@@ -1139,6 +1141,9 @@ export type QuoteLinesRow = {
   vatReason: 'small_business' | 'reverse_charge' | 'intra_community' | 'export' | 'disbursement' | null
   isOutsideClaim: boolean | null
   version: Generated<number>
+  isOption: Generated<boolean>
+  reusedPriceCents: number | null
+  reusedOrigin: 'reused' | 'exchange' | null
 }
 
 export type QuoteRevisionsRow = {

@@ -6,6 +6,9 @@ import { layoutKinds, pricedKinds, vatReasons } from '#priced-papers/line.ts'
 export const labourClasses = ['t1', 't2', 't3', 'mechanics', 'electrics'] as const
 export const partOrigins = ['new', 'equivalent', 'reused', 'exchange'] as const
 
+/** Parts of the circular economy: from a licensed wrecker, or remanufactured by the maker's rules. */
+export const reusedOrigins = ['reused', 'exchange'] as const
+
 const reduction = z
   .union([z.strictObject({ basisPoints: rate }), z.strictObject({ cents: cents(mostCents) })])
   .nullable()
@@ -31,6 +34,11 @@ const pricedLine = z
     vatBasisPoints: z.number().int('Deux décimales au plus').min(0).max(2_500, 'Un taux de TVA va de 0 à 25 %'),
     vatReason: z.enum(vatReasons).nullable().default(null),
     isOutsideClaim: z.boolean().default(false),
+    isOption: z.literal(true).optional().describe('Devis seulement\u00a0: au choix du client, hors des totaux'),
+    reused: z
+      .strictObject({ unitPriceCents: cents(100_000_000), origin: z.enum(reusedOrigins) })
+      .optional()
+      .describe('Devis seulement\u00a0: la pièce de réemploi qui peut remplacer celle-ci'),
   })
   .refine(({ vatBasisPoints, vatReason }) => (vatBasisPoints === 0) === (vatReason !== null), {
     path: ['vatReason'],

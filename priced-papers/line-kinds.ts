@@ -23,8 +23,10 @@ export function withKind(line: LineInput, chosen: string): LineInput {
   if (!('unitPriceCents' in base)) return line
   const isFree = kind === 'disbursement'
   const wasFree = base.vatReason === 'disbursement'
+  const { reused, ...kept } = base
   return {
-    ...base,
+    ...kept,
+    ...(kind === 'part' && reused && { reused }),
     kind,
     labourClass: kind === 'labour' ? (base.labourClass ?? 't1') : null,
     partOrigin: kind === 'part' ? base.partOrigin : null,

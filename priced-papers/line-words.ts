@@ -1,6 +1,6 @@
 import { formatHundredths } from '#lib/hundredths.ts'
 import { readTyped, showScaled } from '#lib/typed-number.ts'
-import type { LayoutKind, PricedKind, Reduction, VatReason } from '#priced-papers/line.ts'
+import type { LayoutKind, PricedKind, PricedLine, Reduction, VatReason } from '#priced-papers/line.ts'
 import type { labourClasses, partOrigins } from '#priced-papers/line-input.ts'
 import type { RateClass } from '#priced-papers/line-rate.ts'
 
@@ -67,4 +67,13 @@ export function readReduction(text: string): Reduction | null | undefined {
   if (typeof value !== 'number' || value < 0) return undefined
   if (text.includes('€')) return { cents: value }
   return value <= 10_000 ? { basisPoints: value } : undefined
+}
+
+/** The choices that a line offers, as words beside it. */
+export function choiceWords({ isOption, reused, priceIncludesVat }: PricedLine): string[] {
+  const price = reused && `${formatHundredths(reused.unitPriceCents)}\u00a0€ ${priceIncludesVat ? 'TTC' : 'HT'}`
+  return [
+    ...(isOption ? ['en option, hors du total'] : []),
+    ...(reused ? [`au choix\u202f: ${originLabels[reused.origin].toLowerCase()} à ${price}`] : []),
+  ]
 }

@@ -35,12 +35,21 @@ export type PricedLine = {
   vatBasisPoints: number
   vatReason: VatReason | null
   isOutsideClaim: boolean
+  /** The client may choose the line: it counts in no total. */
+  isOption?: true | undefined
+  /** A reused part that may take the place of the part; its price is typed as that of the line. */
+  reused?: { unitPriceCents: number; origin: 'reused' | 'exchange' } | undefined
 }
 export type LayoutLine = { kind: LayoutKind }
 export type Line = PricedLine | LayoutLine
 
 export function isPriced(line: Line): line is PricedLine {
   return line.kind !== 'title' && line.kind !== 'text' && line.kind !== 'subtotal'
+}
+
+/** Whether a line counts in the totals. */
+export function isCounted(line: Line): line is PricedLine {
+  return isPriced(line) && !line.isOption
 }
 
 /** Quantity by unit price less the discount, rounded once, in cents: net or with VAT, as the price was typed. */

@@ -1,7 +1,7 @@
 import { halfUp } from '#lib/rounding.ts'
 import { sumOf } from '#lib/sum.ts'
 import { vatOf } from '#lib/vat.ts'
-import { isPriced, type Line, type PricedLine, reductionOf } from '#priced-papers/line.ts'
+import { isCounted, type Line, type PricedLine, reductionOf } from '#priced-papers/line.ts'
 import { afterDiscount, type Totals, type VatGroup } from '#priced-papers/totals.ts'
 
 /** The agreement of the insurer. `capCents` is the most that it pays. */
@@ -44,7 +44,7 @@ type ClaimPart = { netCents: number; vatCents: number; wearCents: number; wearVa
 /** The part of a rate that the claim covers. VAT follows in proportion: it was rounded once for the rate. */
 function claimOf(lines: readonly Line[], { amounts }: Totals, group: VatGroup, isCovered: boolean): ClaimPart {
   const own = lines.flatMap((line, index) =>
-    isCovered && isPriced(line) && isOf(line, group) && !line.isOutsideClaim
+    isCovered && isCounted(line) && isOf(line, group) && !line.isOutsideClaim
       ? [{ line, cents: afterDiscount(amounts[index] ?? null) }]
       : [],
   )

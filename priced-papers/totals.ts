@@ -3,6 +3,7 @@ import { spread } from '#lib/spread.ts'
 import { sumOf } from '#lib/sum.ts'
 import { vatOf } from '#lib/vat.ts'
 import {
+  isCounted,
   isPriced,
   type Line,
   type PricedLine,
@@ -84,6 +85,18 @@ export function subtotalAt(lines: readonly Line[], { amounts }: Totals, index: n
   return sumOf(amounts.slice(start, index).map((amount) => amount?.netCents ?? 0))
 }
 
+/** The net amount that a line shows: an option has one too, though no total counts it. */
+export function shownAt(lines: readonly Line[], totals: Totals, index: number): number | null {
+  const line = lines[index]
+  if (line?.kind === 'subtotal') return subtotalAt(lines, totals, index)
+  return line && isPriced(line) && line.isOption ? netOfOption(line) : (totals.amounts[index]?.netCents ?? null)
+}
+
+function netOfOption(line: PricedLine): number {
+  const cents = typedCents(line)
+  return line.priceIncludesVat ? halfUp(BigInt(cents) * 10_000n, BigInt(10_000 + line.vatBasisPoints)) : cents
+}
+
 export function afterDiscount(amount: LineAmount | null): number {
   return amount ? amount.netCents - amount.discountCents : 0
 }
@@ -91,7 +104,7 @@ export function afterDiscount(amount: LineAmount | null): number {
 function groupsOf(lines: readonly Line[]): Group[] {
   const groups = new Map<string, Group>()
   for (const [index, line] of lines.entries()) {
-    if (!isPriced(line)) continue
+    if (!isCounted(line)) continue
     const { vatBasisPoints, vatReason } = line
     const key = `${vatBasisPoints} ${vatReason}`
     const group = groups.get(key) ?? { vatBasisPoints, vatReason, lines: [] }

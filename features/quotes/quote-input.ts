@@ -19,5 +19,7 @@ export const acceptanceInput = z.object({
   acceptedBy: z.string().trim().min(1, 'Indiquez qui a accepté').max(200, '200 caractères au plus'),
   channel: z.enum(acceptanceChannels, 'Indiquez comment le client a répondu'),
   acceptedOn: realDay,
+  optionIds: z.array(id).max(1_000).default([]).describe('Les options que le client a choisies'),
+  isReused: z.boolean().default(false).describe('Le client choisit les pièces de réemploi proposées'),
 })
 export const declineInput = z.object({ reason: text(500) })

@@ -16,15 +16,36 @@ export type LineRow = Selectable<Schema[LineTable]>
 export function lineOfRow(row: LineRow): PaperLine {
   const discount = reductionOf(row.discountBasisPoints, row.discountCents)
   const wear = reductionOf(row.wearBasisPoints, row.wearCents)
-  return { ...lineInput.parse({ ...row, discount, wear }), version: row.version }
+  return { ...lineInput.parse({ ...row, ...choicesOf(row), discount, wear }), version: row.version }
 }
 
 /** The columns of a line: those of a price are empty in a line that has none. */
 export function rowOfLine(line: LineInput) {
   const place = { rank: line.rank, kind: line.kind, label: line.label }
   if (!('unitPriceCents' in line)) return { ...noPrice, ...place }
-  const { id: _, discount, wear, ...priced } = line
+  const { id: _, discount, wear, isOption: __, reused: ___, ...priced } = line
   return { ...priced, ...columnsOf('discount', discount), ...columnsOf('wear', wear) }
+}
+
+/** The columns of the choices that a quote offers: only its table has them. */
+export const choiceColumns = ['isOption', 'reusedPriceCents', 'reusedOrigin'] as const
+
+export function choicesOfLine(line: LineInput) {
+  const { isOption, reused } = 'unitPriceCents' in line ? line : {}
+  return {
+    isOption: isOption === true,
+    reusedPriceCents: reused?.unitPriceCents ?? null,
+    reusedOrigin: reused?.origin ?? null,
+  }
+}
+
+function choicesOf(row: LineRow) {
+  const { isOption, reusedPriceCents, reusedOrigin }: Partial<Selectable<Schema['quoteLines']>> = row
+  const isReusable = typeof reusedPriceCents === 'number'
+  return {
+    isOption: isOption || undefined,
+    reused: isReusable ? { unitPriceCents: reusedPriceCents, origin: reusedOrigin } : undefined,
+  }
 }
 
 const noPrice = {

@@ -6,13 +6,23 @@ import type { LineRemoval, LineWrite, PaperLine, SavedLines } from '#priced-pape
 import type { LineInput } from '#priced-papers/line-input.ts'
 import { partLineChanges } from '#priced-papers/line-writes.ts'
 import { lineLimit } from '#priced-papers/paper-amounts.ts'
-import { type LineRow, type LineTable, lineColumns, lineOfRow, rowOfLine } from '#priced-papers/server/line-rows.ts'
+import {
+  choiceColumns,
+  choicesOfLine,
+  type LineRow,
+  type LineTable,
+  lineColumns,
+  lineOfRow,
+  rowOfLine,
+} from '#priced-papers/server/line-rows.ts'
 
 /** Where the lines of a kind of paper stand, and what refuses a change of them. */
 export type LinePlace = {
   table: LineTable
   /** The column of the paper. */
   owner: string
+  /** Whether a line may be an option, or have a reused part. Elsewhere a line is written without its choices. */
+  hasChoices?: true
   full: Reason
   elsewhere: Reason
 }
@@ -56,17 +66,19 @@ export async function copyLines(
 /** An id that stands on another paper is refused. */
 async function writeLines(
   ctx: Context,
-  { table, owner, elsewhere }: LinePlace,
+  { table, owner, hasChoices, elsewhere }: LinePlace,
   paperId: string,
   written: LineWrite[],
 ): Promise<void> {
   if (written.length === 0) return
-  const columns = ['garageId', owner, 'id', ...lineColumns]
+  const own = hasChoices ? [...lineColumns, ...choiceColumns] : lineColumns
+  const columns = ['garageId', owner, 'id', ...own]
   const rows = written.map(({ line }) => {
-    const row: Record<string, unknown> = { ...rowOfLine(line), id: line.id, garageId: ctx.garageId, [owner]: paperId }
+    const cells = { ...rowOfLine(line), ...choicesOfLine(line) }
+    const row: Record<string, unknown> = { ...cells, id: line.id, garageId: ctx.garageId, [owner]: paperId }
     return sql`(${sql.join(columns.map((column) => row[column]))})`
   })
-  const taken = lineColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
+  const taken = own.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
   const { rows: saved } = await sql`
     insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(rows)}
     on conflict (garage_id, id) do update set ${sql.join(taken)}, version = ${sql.ref(`${table}.version`)} + 1

@@ -1,6 +1,7 @@
 import { sumOf } from '#lib/sum.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
 import { pricedKinds } from '#priced-papers/line.ts'
+import { offeredTotals } from '#priced-papers/line-choices.ts'
 import { coverageOf, discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
 import { splitPayers } from '#priced-papers/payer-split.ts'
 import { sheetLine } from '#priced-papers/server/sheet-line.ts'
@@ -16,8 +17,17 @@ export function sheetOfLines(
   const coverage = coverageOf(paper)
   return {
     lines: lines.map((_, index) => sheetLine(lines, totals, index)),
-    totals: sheetTotals(lines, totals),
+    totals: { ...sheetTotals(lines, totals), ...sheetChoices(paper, lines) },
     split: coverage ? splitPayers(lines, totals, coverage) : null,
+  }
+}
+
+/** The other totals that a client may choose, where the lines offer a choice. */
+function sheetChoices(paper: PricedPaper, lines: readonly PaperLine[]) {
+  const { withOptions, withReusedParts } = offeredTotals(lines, discountOf(paper))
+  return {
+    ...(withOptions && { withOptionsCents: withOptions.grossCents }),
+    ...(withReusedParts && { withReusedPartsCents: withReusedParts.grossCents }),
   }
 }
 

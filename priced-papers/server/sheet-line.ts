@@ -2,7 +2,7 @@ import { halfUp } from '#lib/rounding.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
 import { isPriced, reductionOf } from '#priced-papers/line.ts'
 import { labourLabels } from '#priced-papers/line-words.ts'
-import { afterDiscount, subtotalAt, type Totals } from '#priced-papers/totals.ts'
+import { afterDiscount, shownAt, subtotalAt, type Totals } from '#priced-papers/totals.ts'
 import type { SheetLine } from '#print/sheet/sheet-line.ts'
 
 /** A line as the document prints it. */
@@ -17,7 +17,7 @@ export function sheetLine(lines: readonly PaperLine[], totals: Totals, index: nu
   const amount = totals.amounts[index] ?? null
   const { kind, quantityThousandths, unitPriceCents, priceIncludesVat, discount, wear, vatBasisPoints, vatReason } =
     line
-  const { reference, labourClass, partOrigin, isOutsideClaim } = line
+  const { reference, labourClass, partOrigin, isOutsideClaim, reused } = line
   return {
     kind,
     label,
@@ -32,10 +32,16 @@ export function sheetLine(lines: readonly PaperLine[], totals: Totals, index: nu
     wearCents: wear && reductionOf(afterDiscount(amount), wear),
     vatBasisPoints,
     vatReason,
-    netCents: amount?.netCents ?? 0,
+    netCents: shownAt(lines, totals, index) ?? 0,
     origin: partOrigin,
     isOutsideClaim,
-    isOption: false,
+    isOption: line.isOption ?? false,
+    ...(reused && {
+      reused: {
+        netCents: priceIncludesVat ? netOf(reused.unitPriceCents, vatBasisPoints) : reused.unitPriceCents,
+        origin: reused.origin,
+      },
+    }),
   }
 }
 

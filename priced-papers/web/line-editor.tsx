@@ -6,7 +6,7 @@ import { useDraft } from '#browser/use-draft.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
 import type { LineRates } from '#priced-papers/line-rate.ts'
 import { discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
-import { subtotalAt, totalsOf } from '#priced-papers/totals.ts'
+import { shownAt, totalsOf } from '#priced-papers/totals.ts'
 import { ColumnHead } from '#priced-papers/web/column-head.tsx'
 import { LineConflict } from '#priced-papers/web/line-conflict.tsx'
 import classes from '#priced-papers/web/line-editor.module.css'
@@ -25,6 +25,8 @@ export type LineEditorProps = {
   draftKind: DraftKind
   /** The rates an hour that hold for this paper. */
   rates?: LineRates | undefined
+  /** Whether lines may be options, and parts may have a reused part that takes their place. */
+  hasChoices?: boolean | undefined
   /** Told whether the server has every line. */
   onSaved?: ((isSaved: boolean) => void) | undefined
 }
@@ -45,7 +47,7 @@ const words = {
 
 const noRates: LineRates = {}
 
-function OpenEditor({ paper, onSaved, rates = noRates, ...around }: OpenProps) {
+function OpenEditor({ paper, onSaved, rates = noRates, hasChoices = false, ...around }: OpenProps) {
   const { lines, conflicts, state, problem, change, undo, choose, retry } = useLines({ paper, ...around })
   const { table, acts, add, onKeyDown, onPaste } = useEditorKeys({ change, undo, rates })
   const isSaved = state === 'saved' && conflicts.size === 0
@@ -83,12 +85,9 @@ function OpenEditor({ paper, onSaved, rates = noRates, ...around }: OpenProps) {
                 key={line.id}
                 line={line}
                 rank={index + 1}
-                cents={
-                  line.kind === 'subtotal'
-                    ? subtotalAt(lines, totals, index)
-                    : (totals.amounts[index]?.netCents ?? null)
-                }
+                cents={shownAt(lines, totals, index)}
                 rates={rates}
+                hasChoices={hasChoices}
                 acts={acts}
               />
             ))}
@@ -118,7 +117,7 @@ function OpenEditor({ paper, onSaved, rates = noRates, ...around }: OpenProps) {
           </span>
         </Group>
       </div>
-      <PaperTotals paper={paper} lines={lines} />
+      <PaperTotals paper={paper} lines={lines} onReuse={acts.reuse} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconChevronDown, IconTrash } from '@tabler/icons-react'
+import { IconCheckbox, IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { memo, useState } from 'react'
 import { euros } from '#lib/euros.ts'
@@ -11,11 +11,19 @@ import { chosenVat, kinds, vatChoices, withKind } from '#priced-papers/line-kind
 import { atRate, type LineRates, missedRate } from '#priced-papers/line-rate.ts'
 import { kindLabels, reductionWords } from '#priced-papers/line-words.ts'
 import { ChoiceCell, TypedCell } from '#priced-papers/web/line-cell.tsx'
+import { LineChoices } from '#priced-papers/web/line-choices.tsx'
 import { LineDetails } from '#priced-papers/web/line-details.tsx'
 import classes from '#priced-papers/web/line-editor.module.css'
 import { type PricedInput, readDiscount, readLabel, readPrice, readQuantity } from '#priced-papers/web/line-reads.ts'
 
-export type LineActs = { put(line: LineInput): void; remove(id: string): void }
+export type LineActs = {
+  put(line: LineInput): void
+  remove(id: string): void
+  /** Makes the lines under a title options, or ordinary ones again. */
+  markSection(titleId: string): void
+  /** Puts the reused parts in place of the new ones. */
+  reuse(): void
+}
 
 export type LineRowProps = {
   line: LineInput
@@ -23,11 +31,12 @@ export type LineRowProps = {
   /** The net amount of a priced line or of a subtotal; null for words. */
   cents: number | null
   rates: LineRates
+  hasChoices: boolean
   acts: LineActs
 }
 
 /** One line of the editor. It is drawn again only when it changes: a paper may have hundreds. */
-export const LineRow = memo(function LineRow({ line, rank, cents, rates, acts }: LineRowProps) {
+export const LineRow = memo(function LineRow({ line, rank, cents, rates, hasChoices, acts }: LineRowProps) {
   const [isOpen, setOpen] = useState(false)
   const placeOf = (column: string, name: string) => ({ id: line.id, column, label: `${name}, ligne ${rank}` })
   const priced = isPriced(line) ? line : undefined
@@ -54,8 +63,21 @@ export const LineRow = memo(function LineRow({ line, rank, cents, rates, acts }:
           />
         </td>
         {priced && <PriceCells line={priced} placeOf={placeOf} rates={rates} acts={acts} />}
-        <td className={classes.amount}>{cents === null ? '' : euros(cents)}</td>
+        <td className={classes.amount}>
+          {cents === null ? '' : euros(cents)}
+          {priced?.isOption && <span className={classes.unit}>option</span>}
+        </td>
         <td className={clsx(classes.cell, classes.buttons)}>
+          {hasChoices && line.kind === 'title' && (
+            <ActionIcon
+              size="md"
+              aria-label={`Section en option, ligne ${rank}`}
+              title="Proposer cette section en option, ou la remettre dans le devis"
+              onClick={() => acts.markSection(line.id)}
+            >
+              <IconCheckbox size={17} />
+            </ActionIcon>
+          )}
           {priced && (
             <ActionIcon
               size="md"
@@ -75,6 +97,7 @@ export const LineRow = memo(function LineRow({ line, rank, cents, rates, acts }:
         <tr className={classes.detailsRow}>
           <td className={clsx(classes.cell, classes.wide)} colSpan={9}>
             <LineDetails line={priced} rank={rank} rates={rates} put={acts.put} />
+            {hasChoices && <LineChoices line={priced} rank={rank} put={acts.put} />}
           </td>
         </tr>
       )}

@@ -4,9 +4,9 @@ import { formatHundredths } from '#lib/hundredths.ts'
 import { showScaled } from '#lib/typed-number.ts'
 import { isPriced } from '#priced-papers/line.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
-import { kindLabels, originLabels, rateWords, reductionWords } from '#priced-papers/line-words.ts'
+import { choiceWords, kindLabels, originLabels, rateWords, reductionWords } from '#priced-papers/line-words.ts'
 import { discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
-import { subtotalAt, type Totals, totalsOf } from '#priced-papers/totals.ts'
+import { shownAt, totalsOf } from '#priced-papers/totals.ts'
 import { ColumnHead } from '#priced-papers/web/column-head.tsx'
 import classes from '#priced-papers/web/line-editor.module.css'
 import { PaperTotals } from '#priced-papers/web/paper-totals.tsx'
@@ -33,7 +33,7 @@ export function LineView({ paper, lines }: ViewProps) {
           </thead>
           <tbody>
             {lines.map((line, index) => (
-              <ViewRow key={line.id} line={line} cents={centsAt(lines, totals, index)} />
+              <ViewRow key={line.id} line={line} cents={shownAt(lines, totals, index)} />
             ))}
           </tbody>
         </table>
@@ -41,12 +41,6 @@ export function LineView({ paper, lines }: ViewProps) {
       <PaperTotals paper={paper} lines={lines} />
     </div>
   )
-}
-
-function centsAt(lines: readonly LineInput[], totals: Totals, index: number): number | null {
-  return lines[index]?.kind === 'subtotal'
-    ? subtotalAt(lines, totals, index)
-    : (totals.amounts[index]?.netCents ?? null)
 }
 
 function ViewRow({ line, cents }: { line: LineInput; cents: number | null }) {
@@ -61,7 +55,12 @@ function ViewRow({ line, cents }: { line: LineInput; cents: number | null }) {
       </tr>
     )
   const { label, reference, partOrigin, quantityThousandths, unitPriceCents, priceIncludesVat, discount, wear } = line
-  const more = [reference, partOrigin && originLabels[partOrigin], wear && `vétusté ${reductionWords(wear)}`]
+  const more = [
+    reference,
+    partOrigin && originLabels[partOrigin],
+    wear && `vétusté ${reductionWords(wear)}`,
+    ...choiceWords(line),
+  ]
   return (
     <tr className={classes.row} data-kind={line.kind}>
       <td className={clsx(classes.read, classes.kind)}>{kindLabels[line.kind]}</td>

@@ -1,16 +1,23 @@
+import { Button } from '@mantine/core'
 import { euros } from '#lib/euros.ts'
 import { type Line, pricedKinds } from '#priced-papers/line.ts'
+import { offeredTotals, optionsOf } from '#priced-papers/line-choices.ts'
 import { kindLabels, rateWords, vatReasonLabels } from '#priced-papers/line-words.ts'
 import { coverageOf, discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
 import { splitPayers } from '#priced-papers/payer-split.ts'
 import { netOfKind, totalsOf, type VatGroup } from '#priced-papers/totals.ts'
 import classes from '#priced-papers/web/paper-totals.module.css'
 
-type TotalsProps = { paper: PricedPaper; lines: readonly Line[] }
+type TotalsProps = { paper: PricedPaper; lines: readonly (Line & { id: string })[] }
+type PaperTotalsProps = TotalsProps & {
+  /** Puts the reused parts in place of the new ones. */
+  onReuse?: (() => void) | undefined
+}
 
 /** The totals by kind, rate and payer: always in sight beside the lines. */
-export function PaperTotals({ paper, lines }: TotalsProps) {
+export function PaperTotals({ paper, lines, onReuse }: PaperTotalsProps) {
   const totals = totalsOf(lines, discountOf(paper))
+  const hasOptions = optionsOf(lines).length > 0
   const kinds = pricedKinds
     .map((kind) => ({ kind, cents: netOfKind(lines, totals, kind) }))
     .filter(({ cents }) => cents !== 0)
@@ -27,10 +34,28 @@ export function PaperTotals({ paper, lines }: TotalsProps) {
         {totals.groups.map((group) => (
           <Amount key={`${group.vatBasisPoints} ${group.vatReason}`} label={vatLabel(group)} cents={group.vatCents} />
         ))}
-        <Amount label="Total TTC" cents={totals.grossCents} isStrong />
+        <Amount label={hasOptions ? 'Total TTC hors options' : 'Total TTC'} cents={totals.grossCents} isStrong />
       </dl>
+      <Offered paper={paper} lines={lines} onReuse={onReuse} />
       {paper.isClaim && <Payers paper={paper} lines={lines} />}
     </aside>
+  )
+}
+
+/** The totals of what the client may choose instead, beside the one of the quote. */
+function Offered({ paper, lines, onReuse }: PaperTotalsProps) {
+  const { withOptions, withReusedParts } = offeredTotals(lines, discountOf(paper))
+  if (!withOptions && !withReusedParts) return null
+  return (
+    <dl>
+      {withOptions && <Amount label="Toutes options comprises TTC" cents={withOptions.grossCents} />}
+      {withReusedParts && <Amount label="Avec les pièces de réemploi TTC" cents={withReusedParts.grossCents} />}
+      {withReusedParts && onReuse && (
+        <Button size="compact-sm" variant="light" onClick={onReuse}>
+          Prendre les pièces de réemploi
+        </Button>
+      )}
+    </dl>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { newId } from '#lib/id.ts'
+import { markedSection, withReused } from '#priced-papers/line-choices.ts'
 import { insertAfter, moveLine, newLine } from '#priced-papers/line-edits.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 import { atRate, type LineRates } from '#priced-papers/line-rate.ts'
@@ -34,6 +35,8 @@ export function useEditorKeys({ change, undo, rates }: Around) {
   const acts: LineActs = useMemo(
     () => ({
       put: (line) => change((lines) => lines.map((each) => (each.id === line.id ? line : each))),
+      markSection: (id) => change((lines) => markedSection(lines, id)),
+      reuse: () => change((lines) => withReused(lines)),
       remove: (id) =>
         change((lines) => {
           const index = lines.findIndex((line) => line.id === id)

@@ -40,6 +40,8 @@ const pricedLine = z.strictObject({
   origin: z.enum(['new', 'equivalent', 'reused', 'exchange']).nullable(),
   isOutsideClaim: z.boolean(),
   isOption: z.boolean(),
+  /** The reused part that the client may choose instead, at this net price a piece. */
+  reused: z.strictObject({ netCents: z.int(), origin: z.enum(['reused', 'exchange']) }).optional(),
 })
 export type PricedSheetLine = z.infer<typeof pricedLine>
 

@@ -15,6 +15,9 @@ export const totals = z.strictObject({
   netCents: cents,
   vatCents: cents,
   grossCents: cents,
+  /** The total with every option, and the one with reused parts in place of new ones: a quote says them beside its own. */
+  withOptionsCents: cents.optional(),
+  withReusedPartsCents: cents.optional(),
   /** Deposits invoiced before, which a final invoice deducts. */
   deposits: z.array(
     z.strictObject({ number: text, issuedOn: day, netCents: cents, vatCents: cents, grossCents: cents }),

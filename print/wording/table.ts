@@ -74,13 +74,17 @@ function notesOf(line: PricedSheetLine, { kind }: DocumentSheet): string[] {
   return [...(line.detail ? [line.detail] : []), ...(facts.length > 0 ? [facts.join(' · ')] : [])]
 }
 
-function moneyNotes({ unitGrossCents, wear, wearCents, isOutsideClaim, isOption }: PricedSheetLine): (string | null)[] {
+function moneyNotes(line: PricedSheetLine): (string | null)[] {
+  const { unitGrossCents, wear, wearCents, isOutsideClaim, isOption, reused } = line
   const share = wear && 'basisPoints' in wear ? ` ${rate(wear.basisPoints)}` : ''
   return [
     unitGrossCents === null ? null : `${euros(unitGrossCents)}\u00a0TTC l’unité`,
     wearCents ? `Vétusté${share}\u00a0: ${euros(wearCents)}\u00a0HT à votre charge` : null,
     isOutsideClaim ? 'Hors sinistre' : null,
     isOption ? 'En option, non comprise dans le total' : null,
+    reused
+      ? `Au choix\u00a0: ${origins[reused.origin].toLowerCase()} à ${euros(reused.netCents)}\u00a0HT l’unité`
+      : null,
   ]
 }
 

@@ -3,7 +3,7 @@ import { euros } from '#lib/euros.ts'
 import type { Fact, PrintedPage, SumTable, TotalRow } from '#print/printed-page.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 import type { PricedKind } from '#print/sheet/sheet-line.ts'
-import type { ReceivedPayment } from '#print/sheet/sheet-totals.ts'
+import type { ReceivedPayment, SheetTotals } from '#print/sheet/sheet-totals.ts'
 import { isInvoice } from '#print/wording/document-names.ts'
 import { amount, deduction, rate } from '#print/wording/figures.ts'
 import { isWithoutVat } from '#print/wording/table.ts'
@@ -42,7 +42,7 @@ export function totalsOf(sheet: DocumentSheet): Pick<PrintedPage, 'families' | '
         ? totals.vatGroups.map((group) => [rate(group.vatBasisPoints), amount(group.baseCents), amount(group.vatCents)])
         : [],
     ),
-    totals: [...sumsOf(totals, isTaxed), ...paidOf(sheet)],
+    totals: [...sumsOf(totals, isTaxed), ...choicesOf(totals, isTaxed), ...paidOf(sheet)],
   }
 }
 
@@ -52,6 +52,7 @@ function sumTable(head: string[], rows: string[][]): SumTable | null {
 
 function sumsOf(totals: NonNullable<DocumentSheet['totals']>, isTaxed: boolean): TotalRow[] {
   const { discountCents, netCents, vatCents, grossCents } = totals
+  const without = totals.withOptionsCents === undefined ? '' : ' hors options'
   const discount: TotalRow[] =
     discountCents === 0
       ? []
@@ -60,13 +61,25 @@ function sumsOf(totals: NonNullable<DocumentSheet['totals']>, isTaxed: boolean):
           plain('Remise', deduction(discountCents)),
         ]
   const [only, ...others] = totals.vatGroups
-  if (!isTaxed) return [...discount, { label: 'Total', value: euros(grossCents), weight: 'final' }]
+  if (!isTaxed) return [...discount, { label: `Total${without}`, value: euros(grossCents), weight: 'final' }]
   return [
     ...discount,
     plain('Total HT', euros(netCents)),
     plain(only && others.length === 0 ? `TVA ${rate(only.vatBasisPoints)}` : 'TVA', euros(vatCents)),
-    { label: 'Total TTC', value: euros(grossCents), weight: 'final' },
+    { label: `Total TTC${without}`, value: euros(grossCents), weight: 'final' },
   ]
+}
+
+/** The totals of what the client may choose instead. */
+function choicesOf({ withOptionsCents, withReusedPartsCents }: SheetTotals, isTaxed: boolean): TotalRow[] {
+  const tax = isTaxed ? 'TTC' : ''
+  const rows = [
+    ['Toutes options comprises', withOptionsCents],
+    ['Avec les pièces de réemploi, hors options', withReusedPartsCents],
+  ] as const
+  return rows.flatMap(([label, cents]) =>
+    cents === undefined ? [] : [plain([label, tax].filter(Boolean).join(' '), euros(cents))],
+  )
 }
 
 /** Takes off the deposits and the payments; the rest is due. */

@@ -6,7 +6,7 @@ import { invoiceLines } from '#features/invoices/server/queries/invoice-lines.ts
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { storeInvoiceTotals } from '#features/invoices/server/queries/invoice-totals.ts'
 import { insertDraft } from '#features/invoices/server/queries/new-drafts.ts'
-import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
+import { listOrderedLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { lockQuote } from '#features/quotes/server/queries/quote-select.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -24,7 +24,7 @@ export async function invoiceDeposit(ctx: Context, { id, quoteId, part }: Deposi
   authorise(ctx, invoicesRights.write)
   const { status, number, siteId, clientId, vehicleId, dossierId, ...quote } = await lockQuote(ctx, quoteId)
   refuseUnless(status === 'accepted', quoteNotAccepted)
-  const totals = totalsOf(await listQuoteLines(ctx, quoteId), discountOf(quote))
+  const totals = totalsOf(await listOrderedLines(ctx, quoteId), discountOf(quote))
   const asked = 'cents' in part ? part.cents : reductionOf(totals.grossCents, part)
   refuseUnless(asked > 0 && asked + (await depositedOn(ctx, quoteId)) <= totals.grossCents, depositTooHigh)
 

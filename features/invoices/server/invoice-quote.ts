@@ -7,7 +7,7 @@ import { deduct, listDeposits, storeInvoiceTotals } from '#features/invoices/ser
 import { insertDraft } from '#features/invoices/server/queries/new-drafts.ts'
 import { headOfQuote } from '#features/invoices/server/queries/quote-heads.ts'
 import { stands } from '#features/invoices/server/queries/standing-invoices.ts'
-import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
+import { listOrderedLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { lockQuote } from '#features/quotes/server/queries/quote-select.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -22,7 +22,7 @@ export async function invoiceQuote(ctx: Context, { id, quoteId }: { id: string; 
   refuseUnless(!(await stands(ctx, 'quoteId', quoteId)), quoteInvoiced)
 
   await insertDraft(ctx, { ...headOfQuote(quote), id, kind: 'invoice' })
-  await copyLines(ctx, invoiceLines, id, await listQuoteLines(ctx, quoteId))
+  await copyLines(ctx, invoiceLines, id, await listOrderedLines(ctx, quoteId))
   await deduct(ctx, id, await listDeposits(ctx, quoteId, id))
   await storeInvoiceTotals(ctx, id)
   await audit(ctx, 'invoice.created', id, { kind: 'invoice', quoteId, quoteNumber: quote.number })

@@ -31,6 +31,8 @@ export const acceptance = z
     acceptedBy: z.string(),
     channel: z.enum(acceptanceChannels),
     acceptedOn: day,
+    optionIds: z.array(id).describe('Les options choisies'),
+    isReused: z.boolean().describe('Avec les pièces de réemploi'),
     recordedAt: instant,
     recordedBy: z.string(),
     replacedAt: instant.nullable().describe('Un nouveau prix a remplacé cet accord'),

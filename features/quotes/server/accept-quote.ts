@@ -5,6 +5,7 @@ import { stateAfter } from '#features/quotes/quote-state.ts'
 import { acceptedAmountChanged, acceptedInFuture, quoteNotPresented } from '#features/quotes/refusals.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
+import { chosenGross, storeTotals } from '#features/quotes/server/queries/quote-totals.ts'
 import { civilDate } from '#lib/dates.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -18,7 +19,9 @@ export async function acceptQuote(ctx: Context, { id, acceptanceId, ...answer }:
   const quote = await lockQuote(ctx, id)
   const status = stateAfter(quote.status, 'accept')
   refuseUnless(status, quoteNotPresented)
-  refuseUnless(quote.grossCents === answer.grossCents, acceptedAmountChanged)
+  const { optionIds, isReused } = answer
+  const grossCents = await chosenGross(ctx, quote, { optionIds, isReused })
+  refuseUnless(grossCents === answer.grossCents, acceptedAmountChanged)
   refuseUnless(answer.acceptedOn <= civilDate(ctx.now), acceptedInFuture, {
     fields: { acceptedOn: acceptedInFuture.sentence },
   })
@@ -27,6 +30,7 @@ export async function acceptQuote(ctx: Context, { id, acceptanceId, ...answer }:
     .insertInto('quoteAcceptances')
     .values({
       ...answer,
+      optionIds: JSON.stringify(optionIds),
       id: acceptanceId,
       garageId: ctx.garageId,
       quoteId: id,
@@ -36,11 +40,14 @@ export async function acceptQuote(ctx: Context, { id, acceptanceId, ...answer }:
       recordedBy: ctx.accountId,
     })
     .execute()
+  // A client who chooses reused parts answered the question of the law.
+  const reusedParts = isReused ? 'wanted' : quote.reusedParts
   await ctx.db
     .updateTable('quotes')
-    .set({ status, version: quote.version + 1, updatedAt: ctx.now })
+    .set({ status, reusedParts, version: quote.version + 1, updatedAt: ctx.now })
     .where('id', '=', id)
     .execute()
+  await storeTotals(ctx, id, { optionIds, isReused })
   await audit(ctx, 'quote.accepted', id, { ...answer, revision: quote.revision })
   return findQuote(ctx, id)
 }

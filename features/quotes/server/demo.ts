@@ -69,6 +69,6 @@ async function reply(ctx: Context, id: string, answer: NonNullable<DemoQuote['an
     return
   }
   const { grossCents, clientName } = await findQuote(ctx, id)
-  const said = { acceptedBy: clientName, channel: answer.accepted, acceptedOn: civilDate(ctx.now) }
-  await acceptQuote(ctx, { id, acceptanceId: newId(ctx.now.getTime()), grossCents, ...said })
+  const said = { acceptedBy: clientName, channel: answer.accepted, acceptedOn: civilDate(ctx.now), optionIds: [] }
+  await acceptQuote(ctx, { id, acceptanceId: newId(ctx.now.getTime()), grossCents, ...said, isReused: false })
 }

@@ -2,6 +2,7 @@ import type { Quote } from '#features/quotes/contract.ts'
 import { stateAfter } from '#features/quotes/quote-state.ts'
 import { presentedAmountChanged, quoteEmpty, quoteNotDraft } from '#features/quotes/refusals.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
+import { keepsAcceptance } from '#features/quotes/server/queries/kept-acceptance.ts'
 import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
 import { quoteSheet } from '#features/quotes/server/queries/quote-sheet.ts'
@@ -44,16 +45,4 @@ export async function presentQuote(ctx: Context, { id, revisionId, grossCents }:
     .execute()
   await audit(ctx, 'quote.presented', id, { revision, grossCents, status })
   return findQuote(ctx, id)
-}
-
-async function keepsAcceptance({ db, now }: Context, { id, grossCents }: Quote): Promise<boolean> {
-  await db
-    .updateTable('quoteAcceptances')
-    .set({ replacedAt: now })
-    .where('quoteId', '=', id)
-    .where('replacedAt', 'is', null)
-    .where('grossCents', '!=', grossCents)
-    .execute()
-  const kept = db.selectFrom('quoteAcceptances').select('id').where('quoteId', '=', id).where('replacedAt', 'is', null)
-  return (await kept.executeTakeFirst()) !== undefined
 }

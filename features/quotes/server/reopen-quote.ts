@@ -3,6 +3,7 @@ import { stateAfter } from '#features/quotes/quote-state.ts'
 import { quoteIsDraft } from '#features/quotes/refusals.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
+import { storeTotals } from '#features/quotes/server/queries/quote-totals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -18,6 +19,7 @@ export async function reopenQuote(ctx: Context, { id }: { id: string }): Promise
     .set({ status, declinedReason: '', version: quote.version + 1, updatedAt: ctx.now })
     .where('id', '=', id)
     .execute()
+  await storeTotals(ctx, id)
   await audit(ctx, 'quote.reopened', id, { before: quote.status })
   return findQuote(ctx, id)
 }

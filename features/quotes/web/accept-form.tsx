@@ -1,11 +1,17 @@
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Quote } from '#features/quotes/contract.ts'
 import { channelLabels } from '#features/quotes/quote.ts'
 import { acceptanceInput } from '#features/quotes/quote-input.ts'
-import { call, today } from '#features/quotes/web/api.ts'
+import { call, quoteQuery, today } from '#features/quotes/web/api.ts'
+import { ChoiceFields } from '#features/quotes/web/choice-fields.tsx'
 import { euros } from '#lib/euros.ts'
 import { newId } from '#lib/id.ts'
+import type { PaperLine } from '#priced-papers/contract.ts'
+import { chosenLines, type LineChoice } from '#priced-papers/line-choices.ts'
+import { discountOf } from '#priced-papers/paper-amounts.ts'
+import { totalsOf } from '#priced-papers/totals.ts'
 import { useServerForm } from '#records/use-server-form.ts'
 import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
@@ -14,12 +20,17 @@ import { toastSuccess } from '#ui/toasts.tsx'
 export function AcceptForm({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const { id, clientName, revision } = quote
   // The amount that the person reads is the one that is sent, also when a colleague changes the quote meanwhile.
-  const [shown] = useState(() => ({ acceptanceId: newId(), grossCents: quote.grossCents }))
+  const [{ acceptanceId, ...shown }] = useState(() => ({ acceptanceId: newId(), quote }))
+  const { data } = useQuery(quoteQuery(id))
+  const offer = { ...shown, lines: data?.lines ?? [] }
   const { form, element, submit, isSending, problem } = useServerForm({
     feature: 'quotes',
     schema: acceptanceInput,
-    initial: { ...shown, acceptedBy: clientName, channel: '', acceptedOn: today() },
-    send: (answer) => call.acceptQuote({ id, ...answer }),
+    initial: {
+      ...{ acceptanceId, grossCents: quote.grossCents, acceptedBy: clientName, channel: '', acceptedOn: today() },
+      ...{ optionIds: noOptions, isReused: false },
+    },
+    send: (answer) => call.acceptQuote({ id, ...answer, grossCents: grossOf(offer, answer) }),
     onDone: () => {
       toastSuccess('Accord du client noté')
       onClose()
@@ -31,8 +42,15 @@ export function AcceptForm({ quote, onClose }: { quote: Quote; onClose: () => vo
         <Stack>
           <ProblemAbove sentence={problem} />
           <Text>
-            Le client accepte la version {revision}, à <b>{euros(shown.grossCents)} TTC</b>.
+            Le client accepte la version {revision}, à <b>{euros(grossOf(offer, form.values))} TTC</b>.
           </Text>
+          <ChoiceFields
+            lines={offer.lines}
+            optionIds={form.values.optionIds}
+            isReused={form.values.isReused}
+            onOptions={(optionIds) => form.setFieldValue('optionIds', optionIds)}
+            onReused={(isReused) => form.setFieldValue('isReused', isReused)}
+          />
           <TextInput label="Accepté par" required autoComplete="off" {...form.getInputProps('acceptedBy')} />
           <Select
             label="Comment"
@@ -57,4 +75,14 @@ export function AcceptForm({ quote, onClose }: { quote: Quote; onClose: () => vo
       </form>
     </Modal>
   )
+}
+
+const noOptions: string[] = []
+
+type Offer = { quote: Quote; lines: readonly PaperLine[] }
+
+/** The total with VAT of what the client chose. Without a choice it is the one of the quote. */
+function grossOf({ quote, lines }: Offer, { optionIds, isReused }: LineChoice): number {
+  if (optionIds.length === 0 && !isReused) return quote.grossCents
+  return totalsOf(chosenLines(lines, { optionIds, isReused }), discountOf(quote)).grossCents
 }

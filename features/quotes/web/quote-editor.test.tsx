@@ -167,3 +167,19 @@ test('a line of labour takes the rate of the agreement, and says so when its pri
   await user.click(await screen.findByRole('button', { name: 'Prendre ce taux' }))
   expect((await cell('Prix unitaire HT, ligne 1')).value).toBe('58,00')
 })
+
+test('an option stands beside the total, and reused parts are taken in one click', async () => {
+  const { user } = open([part('Pare-chocs', 40_000, 1), part('Lustrage', 6_000, 2)])
+  await user.click(await screen.findByRole('button', { name: 'Détails de la ligne 1' }))
+  await user.type(await cell('Prix en réemploi, ligne 1'), '180{Tab}')
+  await user.click(screen.getByRole('button', { name: 'Détails de la ligne 1' }))
+  await user.click(screen.getByRole('button', { name: 'Détails de la ligne 2' }))
+  await user.click(screen.getByLabelText('En option, au choix du client'))
+  const amount = (label: string) => total().getByText(label).nextSibling?.textContent
+  expect(amount('Total TTC hors options')).toBe('480,00\u00a0€')
+  expect(amount('Toutes options comprises TTC')).toBe('552,00\u00a0€')
+  expect(amount('Avec les pièces de réemploi TTC')).toBe('216,00\u00a0€')
+  await user.click(total().getByRole('button', { name: 'Prendre les pièces de réemploi' }))
+  expect((await cell('Prix unitaire HT, ligne 1')).value).toBe('180,00')
+  expect(amount('Total TTC hors options')).toBe('216,00\u00a0€')
+})

@@ -34,6 +34,7 @@ export function QuoteEditor({ quote, lines, mayWrite = true, onSaved }: EditorPr
       saveLines={saveLines}
       draftKind="quoteLinesDraft"
       rates={rates}
+      hasChoices
       onSaved={onSaved}
     />
   )

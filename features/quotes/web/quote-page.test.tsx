@@ -140,7 +140,15 @@ test('a quote that was shown and not answered is expired after its last day', as
 
 test('an agreement that a new price replaced says so', async () => {
   const agreement: QuoteAcceptance = {
-    ...{ id: newId(), revision: 1, grossCents: 11_000, acceptedBy: 'Zoé Lefèvre', channel: 'on_site' },
+    ...{
+      id: newId(),
+      revision: 1,
+      grossCents: 11_000,
+      acceptedBy: 'Zoé Lefèvre',
+      optionIds: [],
+      isReused: false,
+      channel: 'on_site',
+    },
     ...{ acceptedOn: '2026-11-20', recordedAt: at, recordedBy: 'Camille Moreau', replacedAt: at },
   }
   openPage({ quote: storedQuote(presented), acceptances: [agreement] })

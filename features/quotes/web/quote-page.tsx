@@ -14,6 +14,7 @@ import { QuoteHistory } from '#features/quotes/web/quote-history.tsx'
 import { quoteWords } from '#features/quotes/web/quote-look.tsx'
 import { QuoteRevisions } from '#features/quotes/web/quote-revisions.tsx'
 import { QuoteSummary } from '#features/quotes/web/quote-summary.tsx'
+import { chosenLines } from '#priced-papers/line-choices.ts'
 import { PaperFrame } from '#priced-papers/web/paper-frame.tsx'
 import classes from '#priced-papers/web/paper-page.module.css'
 
@@ -43,6 +44,8 @@ export function QuotePage({ id }: { id: string }) {
 function Known({ whole: { quote, lines, acceptances } }: { whole: WholeQuote }) {
   const mayWrite = useMay(quotesRights.write)
   const [isSaved, setSaved] = useState(true)
+  const agreed = quote.status === 'accepted' ? acceptances.find(({ replacedAt }) => replacedAt === null) : undefined
+  const shown = agreed ? chosenLines(lines, agreed) : lines
   return (
     <div className={classes.frame}>
       {quote.dossierId && <DossierBanner id={quote.dossierId} />}
@@ -50,10 +53,10 @@ function Known({ whole: { quote, lines, acceptances } }: { whole: WholeQuote }) 
       <div className={classes.parts}>
         <QuoteSummary quote={quote} />
         <RecordParts of="quote" id={quote.id} />
-        <QuoteEditor key={quote.status} quote={quote} lines={lines} mayWrite={mayWrite} onSaved={setSaved} />
+        <QuoteEditor key={quote.status} quote={quote} lines={shown} mayWrite={mayWrite} onSaved={setSaved} />
         <div className={classes.columns}>
           <div className={classes.column}>
-            <QuoteAgreements quote={quote} acceptances={acceptances} />
+            <QuoteAgreements quote={quote} lines={lines} acceptances={acceptances} />
             <QuoteRevisions quote={quote} />
           </div>
           <QuoteHistory quoteId={quote.id} />

@@ -1,6 +1,6 @@
 import type { Quote } from '#features/quotes/contract.ts'
 import { listQuoteAcceptances } from '#features/quotes/server/queries/quote-answers.ts'
-import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
+import { listOrderedLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { lockQuote } from '#features/quotes/server/queries/quote-select.ts'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import { orderedQuoteNotAccepted, quoteOrdered } from '#features/repair-orders/refusals.ts'
@@ -22,7 +22,7 @@ export async function orderQuote(ctx: Context, { id, quoteId }: { id: string; qu
   refuseUnless(!(await hasOrder(ctx, quoteId)), quoteOrdered)
 
   await insertOrder(ctx, { ...headOfQuote(quote), id })
-  await copyLines(ctx, orderLines, id, await listQuoteLines(ctx, quoteId))
+  await copyLines(ctx, orderLines, id, await listOrderedLines(ctx, quoteId))
   await storeOrderTotals(ctx, id)
   const [agreement] = await listQuoteAcceptances(ctx, quoteId)
   if (agreement && agreement.replacedAt === null) {

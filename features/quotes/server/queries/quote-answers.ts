@@ -1,10 +1,14 @@
+import { z } from 'zod'
 import type { QuoteAcceptance } from '#features/quotes/contract.ts'
-import { wholeQuote } from '#features/quotes/contracts/quote.ts'
+import { acceptance, wholeQuote } from '#features/quotes/contracts/quote.ts'
 import { quoteNotFound } from '#features/quotes/refusals.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { colleagueName } from '#platform/colleagues.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import type { LineChoice } from '#priced-papers/line-choices.ts'
+
+const choice = z.object({ optionIds: z.array(z.string()).default([]), isReused: z.boolean().default(false) })
 
 /** The agreements of the client, the one that counts first. */
 export async function listQuoteAcceptances({ db }: Context, quoteId: string): Promise<QuoteAcceptance[]> {
@@ -18,6 +22,8 @@ export async function listQuoteAcceptances({ db }: Context, quoteId: string): Pr
       'acceptedBy',
       'channel',
       'acceptedOn',
+      'optionIds',
+      'isReused',
       'recordedAt',
       'replacedAt',
       colleagueName.as('recordedBy'),
@@ -25,6 +31,18 @@ export async function listQuoteAcceptances({ db }: Context, quoteId: string): Pr
     .where('quoteId', '=', quoteId)
     .orderBy('recordedAt', 'desc')
     .execute()
+    .then((rows) => rows.map((row) => acceptance.parse(row)))
+}
+
+/** The choice of the agreement that counts; nothing chosen where there is none. */
+export async function findChoice({ db }: Pick<Context, 'db'>, quoteId: string): Promise<LineChoice> {
+  const kept = await db
+    .selectFrom('quoteAcceptances')
+    .select(['optionIds', 'isReused'])
+    .where('quoteId', '=', quoteId)
+    .where('replacedAt', 'is', null)
+    .executeTakeFirst()
+  return choice.parse(kept ?? {})
 }
 
 export async function listQuoteRevisions(ctx: Context, { id }: { id: string }) {
