@@ -589,12 +589,13 @@ export type ExpertReportsRow = {
   updatedAt: Instant
   version: Generated<number>
   deletedAt: NullableInstant
-  searchText: GeneratedAlways<string>
   problem: string | null
   dossierId: string | null
   reading: NullableJson
   reviewedAt: NullableInstant
   reviewedBy: string | null
+  readText: Generated<string>
+  searchText: GeneratedAlways<string>
 }
 
 export type FactorChallengesRow = {

@@ -4,6 +4,7 @@ import { reportDossierOperations } from '#features/expert-reports/contracts/repo
 import { reportHead } from '#features/expert-reports/contracts/report-head.ts'
 import { reportPictureOperations } from '#features/expert-reports/contracts/report-pictures.ts'
 import { reportReadingOperations } from '#features/expert-reports/contracts/report-reading.ts'
+import { reportStages } from '#features/expert-reports/expert-report.ts'
 import {
   onePdfAlone,
   reportAlreadyDeleted,
@@ -47,7 +48,7 @@ export type ReportPage = z.infer<typeof page>
 const filters = z.object({
   search,
   deleted: flag,
-  review: z.enum(['awaited']).optional().describe('Lus, et qu’une personne n’a pas encore relus'),
+  stage: z.enum(reportStages).optional().describe('À relire, à créer (relus, sans dossier), créés, illisibles'),
   dossierId: id.optional(),
   clientId: id.optional().describe('Ceux de ses dossiers'),
   vehicleId: id.optional(),

@@ -13,6 +13,26 @@ export const reportStatusLabels: Record<ReportStatus, string> = {
   unreadable: 'Illisible',
 }
 
+/** The stages of a report in the work of a garage. A report that waits for its reading is in none. */
+export const reportStages = ['toReview', 'toCreate', 'created', 'unreadable'] as const
+type ReportStage = (typeof reportStages)[number]
+
+export const reportStageLabels: Record<ReportStage, string> = {
+  toReview: 'À relire',
+  toCreate: 'À créer',
+  created: 'Créés',
+  unreadable: 'Illisibles',
+}
+
+type Staged = { status: ReportStatus; readingState: string; reviewedAt: string | null; dossierId: string | null }
+
+export function stageOf({ status, readingState, reviewedAt, dossierId }: Staged): ReportStage | undefined {
+  if (status === 'unreadable' || readingState === 'failed') return 'unreadable'
+  if (status === 'received') return undefined
+  if (reviewedAt === null) return 'toReview'
+  return dossierId === null ? 'toCreate' : 'created'
+}
+
 type Judged = { status: ReportStatus; problem: ReportProblem | null }
 
 /** « Lisible », « Illisible : ce PDF est protégé par un mot de passe. » */
@@ -21,6 +41,15 @@ export function describeJudgement({ status, problem }: Judged): string {
   if (!problem) return label
   const { happened } = reportProblemSentences[problem]
   return `${label}\u202f: ${happened.charAt(0).toLowerCase()}${happened.slice(1)}`
+}
+
+/** « À lire », « Lecture en cours », « À relire », « Relu », « Illisible : … » */
+export function describeStage(report: Judged & Staged): string {
+  if (report.readingState === 'failed') return 'Lecture interrompue'
+  if (report.status === 'received') return report.readingState === 'reading' ? 'Lecture en cours' : 'À lire'
+  const stage = stageOf(report)
+  if (stage === 'unreadable') return describeJudgement(report)
+  return stage === 'toReview' ? 'À relire' : stage === 'toCreate' ? 'À créer' : 'Créé'
 }
 
 /** One PDF, or the photographs of its pages. */

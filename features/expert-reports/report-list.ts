@@ -1,4 +1,5 @@
 import type { ExpertReport, ReportFilters } from '#features/expert-reports/contract.ts'
+import { stageOf } from '#features/expert-reports/expert-report.ts'
 import { fold } from '#lib/fold.ts'
 import { addressOf, choiceField, flagField, idField, searchField } from '#lib/list-address.ts'
 
@@ -6,7 +7,11 @@ import { addressOf, choiceField, flagField, idField, searchField } from '#lib/li
 export const reportAddress = addressOf<ReportFilters>({
   search: searchField,
   deleted: flagField('supprimes'),
-  review: choiceField('relecture', { awaited: 'attendue' }, undefined),
+  stage: choiceField(
+    'etape',
+    { toReview: 'a-relire', toCreate: 'a-creer', created: 'crees', unreadable: 'illisibles' },
+    undefined,
+  ),
   dossierId: idField('dossier'),
   clientId: idField('client'),
   vehicleId: idField('vehicule'),
@@ -14,17 +19,23 @@ export const reportAddress = addressOf<ReportFilters>({
 })
 
 /** Decides on the device, as the server does, whether a report passes the filters. */
-export function matchesReport({ name, deletedAt, ...report }: ExpertReport, filters: ReportFilters): boolean {
-  const { search, deleted, review, dossierId, clientId, vehicleId, firmId } = filters
+export function matchesReport(report: ExpertReport, filters: ReportFilters): boolean {
+  const { search, deleted, stage, dossierId, clientId, vehicleId, firmId } = filters
   // The device does not know the parties of the dossier of a report.
   if (clientId || vehicleId || firmId) return false
   if (dossierId && report.dossierId !== dossierId) return false
-  if ((deletedAt !== null) !== deleted) return false
-  if (review && !(report.status === 'readable' && report.reviewedAt === null)) return false
-  const text = fold(name)
+  if ((report.deletedAt !== null) !== deleted) return false
+  if (stage && stageOf(report) !== stage) return false
+  const { name, plate, make, model, client, insurer, claimNumber } = report
+  const text = fold([name, plate, bareText(plate), make, model, client, insurer, claimNumber].join(' '))
   return fold(search)
     .split(' ')
     .every((word) => text.includes(word))
+}
+
+/** « AB-123-CD » is found by « ab123cd ». */
+function bareText(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 export function compareReports(one: ExpertReport, other: ExpertReport): number {

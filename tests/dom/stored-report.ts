@@ -16,7 +16,8 @@ export function storedReport(more: Partial<ExpertReport> = {}): ExpertReport {
       sizeBytes: 1_000,
     },
     ...{ receivedAt: at, receivedBy: '', deletedAt: null, dossierId: null, dossierNumber: '', reviewedAt: null },
-    ...{ plate: 'AB-123-CD', version: 2, updatedAt: at },
+    ...{ plate: 'AB-123-CD', make: '', model: '', client: '', insurer: '', claimNumber: '', grossCents: null },
+    ...{ readingState: 'read', version: 2, updatedAt: at },
     ...more,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reportForms, reportStatuses } from '#features/expert-reports/expert-report.ts'
+import { readingStates } from '#features/expert-reports/reading-state.ts'
 import { reportProblems } from '#features/expert-reports/report-problems.ts'
 import { id, instant } from '#lib/wire.ts'
 
@@ -20,7 +21,14 @@ export const expertReport = z
     dossierId: id.nullable(),
     dossierNumber: z.string(),
     reviewedAt: instant.nullable().describe('Relu par une personne'),
-    plate: z.string().describe('Lue dans le rapport'),
+    readingState: z.enum(readingStates),
+    plate: z.string().describe('Lue dans le rapport, ou corrigée, comme ce qui suit'),
+    make: z.string(),
+    model: z.string(),
+    client: z.string().describe('Celui du dossier, sinon l’assuré'),
+    insurer: z.string(),
+    claimNumber: z.string(),
+    grossCents: z.number().int().nullable().describe('Le total TTC'),
     version: z.number().int(),
     updatedAt: instant,
   })

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { reportFields, reportPdf } from '#features/expert-reports/server/samples.ts'
+import { barePart } from '#engine/expert-report.ts'
+import { reportStages } from '#features/expert-reports/expert-report.ts'
+import { reportFields, reportPdf, sampleReading } from '#features/expert-reports/server/samples.ts'
+import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
 import { newId } from '#lib/id.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
@@ -24,6 +27,35 @@ test('reports are listed newest first, page by page, and found by their name', a
   expect(await names({ page: 2, pageSize: 2 })).toEqual([3, 'Clio Lefèvre'])
   expect(await names({ search: 'lefevre CLIO' })).toEqual([1, 'Clio Lefèvre'])
   expect(await names({ search: '%' })).toEqual([1, 'Mégane 100 %'])
+})
+
+test('reports are named and found by what was read in them, and stand in the stage of their work', async () => {
+  const manager = await api.person()
+  const { expertReports } = manager.api
+  const { id } = await receive(manager, 'scan0042')
+  const unread = await receive(manager, 'scan0043')
+  const reading = sampleReading((report) => {
+    Object.assign(report.insured, { name: 'LEFÈVRE Zoé' })
+    Object.assign(report.insurer, { name: 'Mutuelle du Bocage' })
+    Object.assign(report.claim, { number: 'S/24-777' })
+    report.parts = [barePart('Aile avant droite', 'replace')]
+    report.totals.gross = 1200.5
+  })
+  await manager.inGarage((ctx) => settleExpertReport(ctx, { id, reading }))
+  const found = async (search: string) =>
+    (await expertReports.listExpertReports({ search })).items.map((report) => report.id)
+  for (const search of ['gh218jk', 'GH-218', 'lefevre', 'bocage', 's24777', 'aile droite', '1200,50', 'scan0042'])
+    expect(await found(search)).toEqual([id])
+  const { items } = await expertReports.listExpertReports({ stage: 'toReview' })
+  expect(items).toMatchObject([
+    { id, plate: 'GH-218-JK', make: 'Renault', model: 'Clio V', client: 'LEFÈVRE Zoé', insurer: 'Mutuelle du Bocage' },
+  ])
+  expect(items).toMatchObject([{ claimNumber: 'S/24-777', grossCents: 120_050, readingState: 'read' }])
+  await expertReports.reviewExpertReport({ id })
+  await manager.inGarage((ctx) => settleExpertReport(ctx, { id: unread.id, problem: 'no-content' }))
+  const totals: number[] = []
+  for (const stage of reportStages) totals.push((await expertReports.listExpertReports({ stage })).total)
+  expect(totals).toEqual([0, 1, 0, 1])
 })
 
 test('a deleted report is found in its own list, and comes back', async () => {

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
-import type { ExpertReport, ReportFilters, ReportHead, ReportPage } from '#features/expert-reports/contract.ts'
+import type { ExpertReport, ReportHead, ReportPage } from '#features/expert-reports/contract.ts'
 import { reportHead } from '#features/expert-reports/contracts/report-head.ts'
 import type { ReportQuota } from '#features/expert-reports/expert-report.ts'
 import { reportAlreadyReceived, reportDeletedBefore, reportNotFound } from '#features/expert-reports/refusals.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { checkQuota } from '#features/subscriptions/server/check-quota.ts'
 import { readQuotaUse } from '#features/subscriptions/server/queries/uses.ts'
-import { fold } from '#lib/fold.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { colleagueName } from '#platform/colleagues.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { FileRecord } from '#platform/files/file-record.ts'
 import { signFileLink } from '#platform/files/links.ts'
 import type { Edge } from '#platform/http.ts'
+
+const headWords = ['plate', 'make', 'model', 'insurer', 'claimNumber'] as const
 
 export function selectReports({ db }: Context) {
   return db
@@ -21,59 +22,30 @@ export function selectReports({ db }: Context) {
     .leftJoin('dossiers as d', (on) =>
       on.onRef('d.garageId', '=', 'expertReports.garageId').onRef('d.id', '=', 'dossierId'),
     )
-    .select(['expertReports.id', 'name', 'status', 'form', 'fileCount', 'sizeBytes', 'receivedAt', 'deletedAt'])
-    .select(['problem', 'dossierId', 'reviewedAt', 'expertReports.version', 'expertReports.updatedAt'])
+    .leftJoin('clients as k', (on) => on.onRef('k.garageId', '=', 'd.garageId').onRef('k.id', '=', 'd.clientId'))
+    .leftJoin('expertReportReadings as g', (on) =>
+      on.onRef('g.garageId', '=', 'expertReports.garageId').onRef('g.id', '=', 'expertReports.id'),
+    )
+    .select([
+      'expertReports.id',
+      'expertReports.name',
+      'expertReports.status',
+      'form',
+      'fileCount',
+      'sizeBytes',
+      'receivedAt',
+      'deletedAt',
+    ])
+    .select(['expertReports.problem', 'dossierId', 'reviewedAt', 'expertReports.version', 'expertReports.updatedAt'])
     .select([
       colleagueName.as('receivedBy'),
       sql<string>`coalesce(d.number, '')`.as('dossierNumber'),
-      sql<string>`coalesce(expert_reports.reading ->> 'plate', '')`.as('plate'),
+      sql<ExpertReport['readingState']>`g.state`.as('readingState'),
+      ...headWords.map((word) => sql<string>`coalesce(expert_reports.reading ->> ${sql.lit(word)}, '')`.as(word)),
+      sql<string>`coalesce(k.display_name, expert_reports.reading ->> 'insured', '')`.as('client'),
+      sql<number | null>`(expert_reports.reading ->> 'grossCents')::float8`.as('grossCents'),
     ])
     .$narrowType<Pick<ExpertReport, 'status' | 'form' | 'problem'>>() // the database checks that they are of these
-}
-
-export async function listExpertReports(
-  ctx: Context,
-  { search, deleted, review, page, pageSize, ...of }: ReportFilters & { page: number; pageSize: number },
-) {
-  authorise(ctx, expertReportsRights.read)
-  const words = fold(search).split(' ').filter(Boolean)
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  const selected = ctx.db
-    .selectFrom('expertReports')
-    .where('deletedAt', deleted ? 'is not' : 'is', null)
-    .where(isOf(of))
-    .$if(review !== undefined, (all) => all.where('status', '=', 'readable').where('reviewedAt', 'is', null))
-    .where((each) => each.and(patterns.map((pattern) => each('searchText', 'like', pattern))))
-  const { total } = await selected.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  // The page is cut before anybody's name is looked up.
-  const ids = selected
-    .select('id')
-    .orderBy('receivedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const items = await selectReports(ctx)
-    .where('expertReports.id', 'in', ids)
-    .orderBy('receivedAt', 'desc')
-    .orderBy('expertReports.id', 'desc')
-    .execute()
-  return { items, total, page, pageSize }
-}
-
-/** Reports of a dossier, or of the dossiers of a client, a vehicle or a firm. */
-function isOf({ dossierId, clientId, vehicleId, firmId }: Omit<ReportFilters, 'search' | 'deleted'>) {
-  const ofDossiers = [
-    ...(clientId ? [sql`${clientId}::uuid in (d.client_id, d.payer_id)`] : []),
-    ...(vehicleId ? [sql`d.vehicle_id = ${vehicleId}::uuid`] : []),
-    ...(firmId ? [sql`${firmId}::uuid in (d.insurer_id, d.expert_firm_id)`] : []),
-  ]
-  const parts = [
-    ...(dossierId ? [sql`dossier_id = ${dossierId}::uuid`] : []),
-    ...(ofDossiers.length > 0
-      ? [sql`dossier_id in (select d.id from dossiers d where ${sql.join(ofDossiers, sql` and `)})`]
-      : []),
-  ]
-  return sql<boolean>`(${parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`})`
 }
 
 export function findReport(ctx: Context, id: string): Promise<ExpertReport | undefined> {

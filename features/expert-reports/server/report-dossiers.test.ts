@@ -117,7 +117,7 @@ test('a client, a vehicle and a dossier list their reports', async () => {
 test('a report that is read waits for its review, and leaves that list with it', async () => {
   const id = await receive({ plate: 'EF-456-GH' })
   const unread = await receive({}, false)
-  const awaited = async () => (await manager.api.expertReports.listExpertReports({ review: 'awaited' })).items
+  const awaited = async () => (await manager.api.expertReports.listExpertReports({ stage: 'toReview' })).items
   const ids = (await awaited()).map((report) => report.id)
   expect([ids.includes(id), ids.includes(unread)]).toEqual([true, false])
   await manager.api.expertReports.reviewExpertReport({ id })

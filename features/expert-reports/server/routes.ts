@@ -6,11 +6,11 @@ import { correctReportReading } from '#features/expert-reports/server/correct-re
 import { deleteExpertReport } from '#features/expert-reports/server/delete-expert-report.ts'
 import { eraseExpertReport } from '#features/expert-reports/server/erase-expert-report.ts'
 import { readReportReading } from '#features/expert-reports/server/queries/garage-reading.ts'
+import { listExpertReports } from '#features/expert-reports/server/queries/report-list.ts'
 import { listReportPictures } from '#features/expert-reports/server/queries/report-pictures.ts'
 import { proposeReportCreation } from '#features/expert-reports/server/queries/report-proposals.ts'
 import {
   checkExpertReport,
-  listExpertReports,
   readExpertReport,
   readExpertReportQuota,
 } from '#features/expert-reports/server/queries.ts'

@@ -1,5 +1,6 @@
 import type { ReportContent } from '#engine/expert-report.ts'
 import { headOf } from '#features/expert-reports/report-head.ts'
+import { wordsOf } from '#features/expert-reports/report-words.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { mentionsOf } from '#features/expert-reports/server/queries/engine-reading.ts'
 import {
@@ -20,7 +21,12 @@ export async function writeReportHead(ctx: Context, row: ReadingRow): Promise<Re
   const head = headOf({ ...corrected, mentions: mentionsOf(corrected) })
   await ctx.db
     .updateTable('expertReports')
-    .set(({ eb }) => ({ reading: JSON.stringify(head), version: eb('version', '+', 1), updatedAt: ctx.now }))
+    .set(({ eb }) => ({
+      reading: JSON.stringify(head),
+      readText: wordsOf(corrected.report),
+      version: eb('version', '+', 1),
+      updatedAt: ctx.now,
+    }))
     .where('id', '=', row.id)
     .execute()
   return corrected.report

@@ -4,6 +4,7 @@ import { useLivePage } from '#browser/use-live-page.ts'
 import type { ExpertReport, ReportFilters } from '#features/expert-reports/contract.ts'
 import { describeJudgement } from '#features/expert-reports/expert-report.ts'
 import { reportAddress } from '#features/expert-reports/report-list.ts'
+import { reportTitle } from '#features/expert-reports/report-title.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { reportList, reportPlace } from '#features/expert-reports/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
@@ -63,13 +64,13 @@ function Reports({ of }: { of: Partial<ReportFilters> }) {
 }
 
 function Row({ report }: { report: ExpertReport }) {
-  const { id, name, receivedAt, reviewedAt, status, dossierNumber } = report
+  const { id, receivedAt, reviewedAt, status, dossierNumber } = report
   const state = reviewedAt ? 'Relu' : status === 'readable' ? 'À relire' : describeJudgement(report)
   return (
     <li className={entries.item}>
       <span className={entries.line}>
         <Anchor component={Link} to={`${reportPlace.path}/${id}`} fw={550}>
-          {name}
+          {reportTitle(report)}
         </Anchor>
         <span>{state}</span>
       </span>

@@ -3,6 +3,7 @@ import { IconCheck, IconFolderPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
 import { describeForm, reportStatusLabels } from '#features/expert-reports/expert-report.ts'
+import { reportTitle } from '#features/expert-reports/report-title.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { call } from '#features/expert-reports/web/api.ts'
 import { ReportMenu } from '#features/expert-reports/web/report-menu.tsx'
@@ -18,11 +19,11 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 export function ReportHeader({ report, isRead }: { report: ExpertReport; isRead: boolean }) {
   const { name, status, deletedAt, sizeBytes, receivedAt, receivedBy, reviewedAt, dossierId } = report
   const mayWrite = useMay(expertReportsRights.write) && !deletedAt
-  const details = [describeForm(report), formatSize(sizeBytes), `déposé le ${formatInstant(receivedAt)}`]
+  const details = [name, describeForm(report), formatSize(sizeBytes), `déposé le ${formatInstant(receivedAt)}`]
   const reviewed = reviewedAt && isRead ? [`relu le ${formatInstant(reviewedAt)}`] : []
   return (
     <PageHeader
-      title={name}
+      title={reportTitle(report)}
       subtitle={[...details, ...(receivedBy ? [`par ${receivedBy}`] : []), ...reviewed].join(' · ')}
       aside={
         deletedAt ? (

@@ -21,8 +21,8 @@ export function ReportList() {
         <>
           {mayWrite && <ReportDropping />}
           <p className={classes.honest} data-no-print>
-            La lecture automatique des rapports n’est pas encore en service{'\u202f'}: ils sont gardés ici, prêts à être
-            lus. Un fichier illisible (abîmé, protégé, ou qui n’est pas un rapport) est gardé sans être compté.
+            Chaque rapport déposé est lu ici{'\u202f'}: relisez-le, puis créez son dossier. Un fichier illisible (abîmé,
+            protégé, ou qui n’est pas un rapport) est gardé sans être compté.
           </p>
         </>
       }

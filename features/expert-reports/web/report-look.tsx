@@ -5,13 +5,16 @@ import { systemClock } from '#browser/clock.ts'
 import type { ExpertReport, ReportFilters } from '#features/expert-reports/contract.ts'
 import {
   describeForm,
-  describeJudgement,
+  describeStage,
   keptDeletedDays,
+  reportStageLabels,
+  reportStages,
   reportStatusLabels,
 } from '#features/expert-reports/expert-report.ts'
+import { reportTitle } from '#features/expert-reports/report-title.ts'
 import { ReportMenu } from '#features/expert-reports/web/report-menu.tsx'
 import { formatAgo, formatInstant } from '#lib/dates.ts'
-import { formatSize } from '#lib/numbers.ts'
+import { euros } from '#lib/euros.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ListLook } from '#ui/list/list-look.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -21,46 +24,50 @@ export const reportWords = {
   one: 'rapport',
   many: 'rapports',
   search: 'Chercher un rapport',
-  placeholder: 'Nom du rapport',
+  placeholder: 'Plaque, client, assureur, n° de sinistre…',
   next: 'Rapport suivant',
   previous: 'Rapport précédent',
   choose: 'Choisir ce rapport',
   beside: 'Rapport d’expert',
   outage: 'Ce que vous déposez partira dès que possible.',
-  searched: 'La recherche porte sur le nom du rapport.',
+  searched:
+    'La recherche porte sur tout ce qui a été lu\u202f: plaque, client, assureur, n° de sinistre, lignes, et le nom du fichier.',
 }
+
+const grossOf = ({ grossCents }: ExpertReport) => (grossCents === null ? '' : euros(grossCents))
 
 export const reportLook: ListLook<ExpertReport, ReportFilters> = {
   words: reportWords,
   name: {
-    title: 'Nom',
-    of: ({ name }) => name,
+    title: 'Véhicule',
+    of: reportTitle,
     icon: ({ form }) => (form === 'pdf' ? <IconFileText {...picture} /> : <IconPhoto {...picture} />),
     badges: (report) => <ReportBadge report={report} />,
   },
   columns: [
-    { key: 'judgement', title: 'Lecture', width: 180, text: describeJudgement },
-    { key: 'form', title: 'Fichier', width: 140, text: describeForm },
-    { key: 'dossier', title: 'Dossier', width: 130, text: ({ dossierNumber }) => dossierNumber },
-    { key: 'plate', title: 'Plaque lue', width: 120, text: ({ plate }) => plate },
-    { key: 'size', title: 'Taille', width: 100, text: ({ sizeBytes }) => formatSize(sizeBytes) },
-    { key: 'by', title: 'Déposé par', width: 180, text: ({ receivedBy }) => receivedBy },
+    { key: 'client', title: 'Client ou assuré', width: 180, grows: true, text: ({ client }) => client },
+    { key: 'insurer', title: 'Assureur', width: 160, text: ({ insurer }) => insurer },
+    { key: 'gross', title: 'Total TTC', width: 120, isAmount: true, text: grossOf },
+    { key: 'judgement', title: 'État', width: 150, text: describeStage },
     {
       key: 'receivedAt',
       title: 'Dépôt',
-      width: 150,
+      width: 130,
       text: ({ receivedAt }) => formatInstant(receivedAt),
       render: ({ receivedAt }) => <Received at={receivedAt} />,
     },
+    { key: 'dossier', title: 'Dossier', width: 110, text: ({ dossierNumber }) => dossierNumber },
+    { key: 'file', title: 'Fichier', width: 190, text: (report) => `${report.name} · ${describeForm(report)}` },
+    { key: 'by', title: 'Déposé par', width: 150, text: ({ receivedBy }) => receivedBy },
   ],
   filters: [
     {
-      key: 'review',
-      label: 'Relecture',
+      key: 'stage',
+      label: 'Étape',
       hasOwnEmpty: true,
       choices: [
         { value: undefined, label: 'Tous' },
-        { value: 'awaited', label: 'À relire' },
+        ...reportStages.map((value) => ({ value, label: reportStageLabels[value] })),
       ],
     },
     {
@@ -76,13 +83,16 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
   card: {
     details: (report) => (
       <>
-        {describeJudgement(report)} · {[describeForm(report), formatSize(report.sizeBytes)].join(' · ')} ·{' '}
-        <Received at={report.receivedAt} />
+        {[describeStage(report), report.client, report.insurer, grossOf(report), report.name]
+          .filter(Boolean)
+          .join(' · ')}{' '}
+        · <Received at={report.receivedAt} />
       </>
     ),
   },
   acts: (report) => <ReportMenu report={report} />,
-  empty: ({ deleted, review }) => (deleted ? <NothingDeleted /> : review ? <NothingToReview /> : <NothingYet />),
+  empty: ({ deleted, stage }) =>
+    deleted ? <NothingDeleted /> : stage ? <EmptyState kind="nothing-yet" title={nothingAt[stage]} /> : <NothingYet />,
 }
 
 const picture = { size: 20, stroke: 1.5, 'aria-hidden': true, color: 'var(--mantine-color-dimmed)' } as const
@@ -106,8 +116,11 @@ function Received({ at }: { at: string }) {
   )
 }
 
-function NothingToReview() {
-  return <EmptyState kind="nothing-yet" title="Aucun rapport à relire" />
+const nothingAt: Record<NonNullable<ReportFilters['stage']>, string> = {
+  toReview: 'Aucun rapport à relire',
+  toCreate: 'Aucun rapport relu n’attend son dossier',
+  created: 'Aucun rapport n’est encore dans un dossier',
+  unreadable: 'Aucun rapport illisible',
 }
 
 function NothingDeleted() {

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconDots, IconDownload, IconEraser, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
+import { reportTitle } from '#features/expert-reports/report-title.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { useErasing, useReportActs } from '#features/expert-reports/web/use-report-acts.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
@@ -16,7 +17,7 @@ export function ReportMenu({ report }: { report: ExpertReport }) {
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions sur ${report.name}`}>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions sur ${reportTitle(report)}`}>
             <IconDots size={20} stroke={1.75} />
           </ActionIcon>
         </Menu.Target>
@@ -50,7 +51,7 @@ function Erasing({ report, onClose }: { report: ExpertReport; onClose: () => voi
   const { mutate, isPending } = useErasing(report, onClose)
   return (
     <Confirm
-      title={`Effacer ${report.name}\u202f?`}
+      title={`Effacer ${reportTitle(report)}\u202f?`}
       label="Effacer définitivement"
       isDoing={isPending}
       onConfirm={() => mutate(undefined)}

@@ -5,6 +5,7 @@ import { RecordParts } from '#browser/workshop-parts.tsx'
 import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
 import type { ExpertReport, ReportPage as ReportFile, ReportHead } from '#features/expert-reports/contract.ts'
 import type { GarageReading } from '#features/expert-reports/contracts/report-reading.ts'
+import { reportTitle } from '#features/expert-reports/report-title.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { query, reportPlace, reportQuery } from '#features/expert-reports/web/api.ts'
 import { ReadingState } from '#features/expert-reports/web/reading-state.tsx'
@@ -35,7 +36,11 @@ export function ReportPage({ id }: { id: string }) {
   }
   return (
     <RecordFrame words={reportWords} place={reportPlace} id={id}>
-      <ReadRecord query={both} title={record.data?.report.name ?? 'Rapport'} failed="Ce rapport ne s’ouvre pas">
+      <ReadRecord
+        query={both}
+        title={record.data ? reportTitle(record.data.report) : 'Rapport'}
+        failed="Ce rapport ne s’ouvre pas"
+      >
         {(known) => <Known {...known} />}
       </ReadRecord>
     </RecordFrame>

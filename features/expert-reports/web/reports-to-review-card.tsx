@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { systemClock } from '#browser/clock.ts'
 import { useLivePage } from '#browser/use-live-page.ts'
 import { reportAddress } from '#features/expert-reports/report-list.ts'
+import { reportTitle } from '#features/expert-reports/report-title.ts'
 import { reportList, reportPlace } from '#features/expert-reports/web/api.ts'
 import { formatAgo } from '#lib/dates.ts'
 import { WorkCard, WorkRow, workRows } from '#records/work-card.tsx'
 
-const { page, ...filters } = reportAddress.read(new URLSearchParams('relecture=attendue'))
+const { page, ...filters } = reportAddress.read(new URLSearchParams('etape=a-relire'))
 const request = { filters, page, pageSize: workRows }
 const all = `${reportPlace.path}?${reportAddress.write({ page, ...filters })}`
 
@@ -17,16 +18,18 @@ export function ReportsToReviewCard() {
   const now = new Date(systemClock.now())
   return (
     <WorkCard title="À relire" to={all} all="Tous les rapports à relire" page={reports} empty="Aucun rapport à relire">
-      {({ id, name, plate, dossierNumber, receivedAt }) => (
+      {(report) => (
         <WorkRow
-          key={id}
-          to={`${reportPlace.path}/${id}`}
-          name={name}
-          detail={[plate, dossierNumber, `reçu ${formatAgo(receivedAt, now)}`].filter(Boolean).join(' · ')}
+          key={report.id}
+          to={`${reportPlace.path}/${report.id}`}
+          name={reportTitle(report)}
+          detail={[report.client, report.dossierNumber, `reçu ${formatAgo(report.receivedAt, now)}`]
+            .filter(Boolean)
+            .join(' · ')}
           after={
             <Button
               component={Link}
-              to={`${reportPlace.path}/${id}`}
+              to={`${reportPlace.path}/${report.id}`}
               size="compact-sm"
               variant="default"
               visibleFrom="sm"

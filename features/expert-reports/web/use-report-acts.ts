@@ -1,6 +1,7 @@
 import { problemOf } from '#browser/call.ts'
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
 import { keptDeletedDays } from '#features/expert-reports/expert-report.ts'
+import { reportTitle } from '#features/expert-reports/report-title.ts'
 import { call } from '#features/expert-reports/web/api.ts'
 import { useAct } from '#records/use-act.ts'
 import { toastError, toastUndo } from '#ui/toasts.tsx'
@@ -9,14 +10,14 @@ const feature = 'expertReports'
 
 /** The acts on a report that need no screen of their own. Deleting asks nothing: its toast offers to undo it. */
 export function useReportActs(report: ExpertReport) {
-  const { id, name } = report
+  const { id } = report
   const restore = useAct({ feature, act: () => call.restoreExpertReport({ id }), done: 'Rapport restauré' })
   const remove = useAct({
     feature,
     act: () => call.deleteExpertReport({ id }),
     onDone: () =>
       toastUndo(
-        `${name} est supprimé. Il reste compté ce mois-ci et peut être restauré ${keptDeletedDays}\u00a0jours.`,
+        `${reportTitle(report)} est supprimé. Il reste compté ce mois-ci et peut être restauré ${keptDeletedDays}\u00a0jours.`,
         () => restore.mutate(undefined),
       ),
   })
@@ -28,8 +29,9 @@ export function useReportActs(report: ExpertReport) {
 }
 
 /** Erasing cannot be undone. */
-export function useErasing({ id, name }: ExpertReport, onDone: () => void) {
-  const done = `${name} est effacé, avec ses fichiers`
+export function useErasing(report: ExpertReport, onDone: () => void) {
+  const { id } = report
+  const done = `${reportTitle(report)} est effacé, avec ses fichiers`
   return useAct({ feature, act: () => call.eraseExpertReport({ id }), done, onDone })
 }
 
