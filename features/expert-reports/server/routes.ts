@@ -9,11 +9,7 @@ import { readReportReading } from '#features/expert-reports/server/queries/garag
 import { listExpertReports } from '#features/expert-reports/server/queries/report-list.ts'
 import { listReportPictures } from '#features/expert-reports/server/queries/report-pictures.ts'
 import { proposeReportCreation } from '#features/expert-reports/server/queries/report-proposals.ts'
-import {
-  checkExpertReport,
-  readExpertReport,
-  readExpertReportQuota,
-} from '#features/expert-reports/server/queries.ts'
+import { checkExpertReport, readExpertReport, readExpertReportQuota } from '#features/expert-reports/server/queries.ts'
 import { receiveExpertReport } from '#features/expert-reports/server/receive-expert-report.ts'
 import { restoreExpertReport } from '#features/expert-reports/server/restore-expert-report.ts'
 import { retryReportReading } from '#features/expert-reports/server/retry-report-reading.ts'
