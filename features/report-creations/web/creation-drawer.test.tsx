@@ -80,6 +80,16 @@ test('a known dossier is taken beforehand, with why; its client and vehicle are 
   await waitFor(() => expect(asked()?.input).toMatchObject({ dossierId: dossier.id, newDossier: null }))
 })
 
+test('a client and a vehicle that the garage may know are told with why; a name alone takes nobody', async () => {
+  const [vehicleId, clientId] = [vehicle.id, newId()]
+  const why = { [vehicleId]: 'Même immatriculation', [clientId]: 'Même nom' }
+  const [vehicles, clients] = [[{ id: vehicleId, name: 'AB-123-CD' }], [{ id: clientId, name: 'Zoé Lefèvre' }]]
+  open(priced, { vehicles, vehicleId, clients, why })
+  await screen.findByText('Même immatriculation, repris ci-dessous')
+  screen.getByText(/^Même nom, à choisir ci-dessous/)
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveProperty('value', 'LEFÈVRE'))
+})
+
 test('totals that differ are shown apart, and say that nothing makes up for them', async () => {
   const sentence = 'Pièces\u202f: une ligne manque'
   open({

@@ -7,6 +7,7 @@ import { openingOfReport } from '#features/expert-reports/report-opening.ts'
 import { creationWords } from '#features/report-creations/report-creation.ts'
 import type { OfReport } from '#features/report-creations/web/creation-drawer.tsx'
 import type { Asked } from '#features/report-creations/web/known-dossier.tsx'
+import { NamedParties } from '#features/report-creations/web/named-parties.tsx'
 import type { FormProblem } from '#records/record-form.tsx'
 
 type NewDossierProps = OfReport & {
@@ -24,14 +25,17 @@ export function NewDossierOfReport({ report: { id }, head, proposals, asked, onC
     return head ? openingOfReport(head, proposals) : {}
   }, [head, proposals])
   return (
-    <NewDossierForm
-      draftId={id}
-      record={null}
-      save={onCreate}
-      onCancel={onClose}
-      begin={begin}
-      isWhole
-      saveLabel={creationWords(asked.kind, { isNew: true, isSupplement: false })}
-    />
+    <>
+      {proposals && <NamedParties proposals={proposals} />}
+      <NewDossierForm
+        draftId={id}
+        record={null}
+        save={onCreate}
+        onCancel={onClose}
+        begin={begin}
+        isWhole
+        saveLabel={creationWords(asked.kind, { isNew: true, isSupplement: false })}
+      />
+    </>
   )
 }
