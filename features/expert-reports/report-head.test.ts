@@ -15,6 +15,7 @@ test.each([
   ['Mme LEFÈVRE Zoé', 'person', 'LEFÈVRE', 'Zoé'],
   ['Monsieur Jean DE LA TOUR', 'person', 'DE LA TOUR', 'Jean'],
   ['MARTIN PAUL', 'person', 'MARTIN', 'PAUL'],
+  ['Madame Élodie Rousseau', 'person', 'Rousseau', 'Élodie'],
   ['SARL DU PORT', 'company', 'SARL DU PORT', ''],
   ['  ', 'person', '', ''],
 ])('« %s » is read as the name of a client', (name, kind, lastName, firstName) => {

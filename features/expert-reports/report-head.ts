@@ -41,13 +41,14 @@ function centsOf(euros: number | null): number | null {
 const civilities = /^(?:m|mr|mme|mlle|monsieur|madame|mademoiselle)\.?\s+/i
 const companies = /\b(?:sarl|sas|sasu|eurl|sa|sci|snc|selarl|société|association|mairie|garage)\b/i
 
-/** The name of an insured as the record of a client has it. The family name is the word in capitals, or the first one. */
+/** The name of an insured as the record of a client has it. The family name is the word in capitals; without one, the last word of « Élodie Rousseau » and the first of « ROUSSEAU ELODIE ». */
 export function clientOfName(name: string): { kind: 'person' | 'company'; lastName: string; firstName: string } {
   const bare = name.replace(/\s+/g, ' ').trim()
   if (companies.test(bare)) return { kind: 'company', lastName: bare, firstName: '' }
   const words = bare.replace(civilities, '').split(' ').filter(Boolean)
   const capitals = words.filter((word) => word.length > 1 && word === word.toUpperCase())
-  const last = capitals.length > 0 && capitals.length < words.length ? capitals : words.slice(0, 1)
+  const isMixed = capitals.length > 0 && capitals.length < words.length
+  const last = isMixed ? capitals : capitals.length === 0 ? words.slice(-1) : words.slice(0, 1)
   const first = words.filter((word) => !last.includes(word))
   return { kind: 'person', lastName: last.join(' '), firstName: first.join(' ') }
 }

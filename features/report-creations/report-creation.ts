@@ -10,6 +10,14 @@ export const creationLabels: Record<CreationKind, string> = {
   dossier: 'Dossier seul',
 }
 
+/** The same where four of them stand side by side on a telephone. */
+export const shortLabels: Record<CreationKind, string> = {
+  quote: 'Devis',
+  order: 'Ordre',
+  invoice: 'Facture',
+  dossier: 'Dossier seul',
+}
+
 /** The button that creates it. A known dossier is not created again. */
 export function creationWords(kind: CreationKind, { isNew, isSupplement }: { isNew: boolean; isSupplement: boolean }) {
   const paper = { quote: 'le devis', order: 'l’ordre de réparation', invoice: 'le brouillon de facture' }

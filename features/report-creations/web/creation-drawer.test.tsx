@@ -26,6 +26,7 @@ function headOfClio() {
   const read = emptyReport()
   Object.assign(read.vehicle, { plate: 'AB-123-CD' })
   Object.assign(read.insured, { name: 'Mme LEFÈVRE Zoé' })
+  read.insurer.name = 'Mutuelle Exemple'
   return headOf({ report: read, doubts: [], mentions: new Map() })
 }
 
@@ -41,6 +42,7 @@ function open(preview: CreationPreview = priced, proposals: Partial<ReportPropos
       },
       reportCreations: {
         previewReportCreation: () => preview,
+        listReportCreations: () => [],
         createFromReport: ({ kind, dossierId, paperId = null }) => ({
           creation: { ...made, kind, dossierId, paperId, paperNumber: 'DV2026-00042' },
           dossier,
@@ -87,6 +89,7 @@ test('a client and a vehicle that the garage may know are told with why; a name 
   open(priced, { vehicles, vehicleId, clients, why })
   await screen.findByText('Même immatriculation, repris ci-dessous')
   screen.getByText(/^Même nom, à choisir ci-dessous/)
+  screen.getByText(/^Absent de l’annuaire/)
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveProperty('value', 'LEFÈVRE'))
 })
 

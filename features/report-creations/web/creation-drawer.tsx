@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ExpertReport, ReportHead } from '#features/expert-reports/contract.ts'
 import { query as reportsQuery } from '#features/expert-reports/web/api.ts'
-import { type CreationKind, creationKinds, creationLabels } from '#features/report-creations/report-creation.ts'
+import { type CreationKind, creationKinds, shortLabels } from '#features/report-creations/report-creation.ts'
 import { query } from '#features/report-creations/web/api.ts'
 import { CreationPreviewSummary } from '#features/report-creations/web/creation-preview.tsx'
 import { DossierOfCreation } from '#features/report-creations/web/dossier-of-creation.tsx'
@@ -40,7 +40,10 @@ function Creation({ report, head, onClose }: OfReport & { onClose: () => void })
   const { id } = report
   const proposals = useQuery(reportsQuery.proposeReportCreation.queryOptions({ input: { id }, enabled: head !== null }))
   const [chosen, setChosen] = useState<string>()
-  const [kind, setKind] = useState<CreationKind>(head ? 'quote' : 'dossier')
+  const { data: made = [] } = useQuery(query.listReportCreations.queryOptions({ input: { id } }))
+  const isMade = (kind: CreationKind) => kind !== 'dossier' && made.some((each) => each.kind === kind)
+  const [wanted, setKind] = useState<CreationKind>()
+  const kind = wanted ?? (head ? (creationKinds.find((each) => !isMade(each)) ?? 'dossier') : 'dossier')
   const [isSupplement, setSupplement] = useState(false)
   const create = useCreating(id)
   const { data } = proposals
@@ -64,7 +67,7 @@ function Creation({ report, head, onClose }: OfReport & { onClose: () => void })
         <SegmentedControl
           fullWidth
           aria-label="Document à créer"
-          data={creationKinds.map((value) => ({ value, label: creationLabels[value] }))}
+          data={creationKinds.map((value) => ({ value, label: shortLabels[value], disabled: isMade(value) }))}
           value={kind}
           onChange={(value) => setKind(creationKinds.find((each) => each === value) ?? 'quote')}
         />

@@ -26,7 +26,7 @@ export function NewDossierOfReport({ report: { id }, head, proposals, asked, onC
   }, [head, proposals])
   return (
     <>
-      {proposals && <NamedParties proposals={proposals} />}
+      {proposals && <NamedParties proposals={proposals} head={head} />}
       <NewDossierForm
         draftId={id}
         record={null}
