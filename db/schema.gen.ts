@@ -729,6 +729,22 @@ export type IdentitiesRow = {
   lastSignInAt: NullableInstant
 }
 
+export type ImportProfilesRow = {
+  garageId: string
+  id: string
+  kind: string
+  name: string
+  titles: Json
+  mapping: Json
+  policy: 'skip' | 'complete' | 'overwrite'
+  dates: string
+  decimals: string
+  usedAt: Instant
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+}
+
 export type ImportReferencesRow = {
   garageId: string
   kind: string
@@ -774,6 +790,7 @@ export type ImportsRow = {
   createdBy: string | null
   updatedAt: Instant
   settledAt: NullableInstant
+  profileId: string | null
 }
 
 export type IntegrityChecksRow = {
@@ -1672,6 +1689,7 @@ export type Schema = {
   garages: GaragesRow
   idempotencyKeys: IdempotencyKeysRow
   identities: IdentitiesRow
+  importProfiles: ImportProfilesRow
   importReferences: ImportReferencesRow
   importRows: ImportRowsRow
   imports: ImportsRow

@@ -10,6 +10,9 @@ export type ImportAction =
   | 'import.stopped'
   | 'import.undo_started'
   | 'import.undone'
+  | 'import_profile.created'
+  | 'import_profile.edited'
+  | 'import_profile.removed'
 
 declare module '#platform/audit.ts' {
   interface AuditActions extends Record<ImportAction, true> {}

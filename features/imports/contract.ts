@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { importKindInfo, importPreview, importRecord, importRow } from '#features/imports/contracts/import.ts'
+import { importProfileOperations } from '#features/imports/contracts/import-profiles.ts'
 import { importKind, importSettings } from '#features/imports/import-input.ts'
 import * as no from '#features/imports/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
@@ -7,6 +8,7 @@ import { contractOf, operation } from '#lib/operation.ts'
 import { baseVersion, id, nothing, one, pageInput, pageOf } from '#lib/wire.ts'
 
 export type { ImportKindInfo, ImportPreview, ImportRecord, ImportRowInfo } from '#features/imports/contracts/import.ts'
+export type { ImportProfile } from '#features/imports/contracts/import-profiles.ts'
 
 const path = '/imports/{id}'
 const fileErrors = errorsOf(no.importUnreadable('empty'), no.importTooLarge, no.kindUnknown)
@@ -57,7 +59,10 @@ export const importsContract = contractOf('Import', {
     .output(importPreview),
 
   editImport: operation
-    .errors({ ...fileErrors, ...stateErrors, ...changed, ...errorsOf(no.importFileErased, no.columnTwice) })
+    .errors({
+      ...{ ...fileErrors, ...stateErrors, ...changed },
+      ...errorsOf(no.importFileErased, no.columnTwice, no.profileNotFound),
+    })
     .route({ method: 'PUT', path, summary: 'Corriger ce qui a été reconnu, et dire ce que contiennent les colonnes' })
     .input(importSettings.extend({ id, baseVersion }))
     .output(importRecord),
@@ -107,4 +112,6 @@ export const importsContract = contractOf('Import', {
     })
     .input(one)
     .output(z.file()),
+
+  ...importProfileOperations,
 })

@@ -62,6 +62,22 @@ export const columnTwice = reason(
   'Deux colonnes du fichier remplissent le même champ. Gardez-en une, et ignorez l’autre.',
 )
 export const kindUnknown = reason('import_kind_unknown', 422, 'Choisissez ce que contient ce fichier.')
+export const profileNotFound = reason('import_profile_not_found', 404, 'Ce profil de colonnes est introuvable.')
+export const profileNameTaken = reason(
+  'import_profile_name_taken',
+  409,
+  'Un profil porte déjà ce nom. Choisissez-en un autre, ou remplacez ce profil.',
+)
+export const profileChanged = reason(
+  'import_profile_changed',
+  409,
+  'Ce profil a été modifié ailleurs entre-temps. Rechargez la page pour reprendre.',
+)
+export const profilesFull = reason(
+  'import_profiles_full',
+  409,
+  'Cinquante profils sont déjà gardés. Supprimez ceux qui ne servent plus.',
+)
 export const undoTooLate = reason(
   'import_undo_too_late',
   409,

@@ -13,6 +13,7 @@ export const imports = defineFeature({
   erasePerson: eraseImportsOfPerson,
   exported: {
     imports: 'Imports',
+    importProfiles: 'Imports, profils de colonnes',
     importRows: { withheld: 'numbers of rows of a file, for thirty days' },
     importReferences: 'Imports, références',
   },

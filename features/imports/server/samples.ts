@@ -1,4 +1,5 @@
 import type { ImportRecord, importsContract } from '#features/imports/contract.ts'
+import type { ProfileInput } from '#features/imports/import-input.ts'
 import { newId } from '#lib/id.ts'
 import { importFile, receiveImport, sendFile, workOn } from '#tests/support/imports.ts'
 import { defineSamples, nothing } from '#tests/support/sample.ts'
@@ -24,8 +25,28 @@ export const samples = defineSamples<typeof importsContract>({
     removeImport: draft,
     listImportRows: draft,
     downloadRefusedRows: done,
+    listImportProfiles: () => ({ kind: 'client' }),
+    createImportProfile: () => profileFields(),
+    editImportProfile: async (person) => ({ ...(await keptProfile(person)), name: 'Autre profil', baseVersion: 1 }),
+    removeImportProfile: async (person) => ({ id: (await keptProfile(person)).id }),
   },
 })
+
+async function keptProfile(person: Person) {
+  const fields = profileFields()
+  await person.api.imports.createImportProfile(fields)
+  return fields
+}
+
+/** A profile as the screen of an import would send it. */
+export function profileFields(fields: Partial<ProfileInput> = {}): ProfileInput & { id: string; kind: string } {
+  const id = newId()
+  return {
+    ...{ id, kind: 'client', name: `Profil ${id}`, titles: ['Nom', 'Email'], mapping: ['lastName', 'email'] },
+    ...{ policy: 'skip', dates: 'dmy', decimals: ',' },
+    ...fields,
+  }
+}
 
 const only = ({ id }: ImportRecord) => ({ id })
 

@@ -21,6 +21,14 @@ export function importListQuery(page: PageInput) {
   })
 }
 
+/** The kept profiles of a kind, the last used first. */
+export function profilesQuery(kind: string) {
+  return queryOptions({
+    queryKey: query.listImportProfiles.key({ input: { kind } }),
+    queryFn: ({ signal }) => call.listImportProfiles({ kind, pageSize: 50 }, { signal }),
+  })
+}
+
 /** An import, read again every second while it is worked on. */
 export function importQuery(id: string) {
   return queryOptions({

@@ -1,5 +1,6 @@
 import { Alert, NativeSelect, Text } from '@mantine/core'
 import type { ImportKindInfo, ImportPreview, ImportRecord } from '#features/imports/contract.ts'
+import { ImportProfiles } from '#features/imports/web/import-profiles.tsx'
 import classes from '#features/imports/web/imports.module.css'
 import type { ImportActs } from '#features/imports/web/use-import-acts.ts'
 import { Panel } from '#ui/panel.tsx'
@@ -15,6 +16,7 @@ export function ImportColumns({ record, kind, preview, acts }: ColumnsProps) {
   const hint = hintOf(left, mapping.length)
   return (
     <Panel title="Colonnes" hint={hint}>
+      <ImportProfiles record={record} titles={preview.headers} acts={acts} />
       {preview.repeated.length > 0 && (
         <Alert color="yellow" mb="md">
           Plusieurs colonnes ont le même titre ({preview.repeated.map((title) => `« ${title.trim()} »`).join(', ')})

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ImportKindInfo, ImportPreview, ImportRecord } from '#features/imports/contract.ts'
+import type { ImportKindInfo, ImportPreview, ImportProfile, ImportRecord } from '#features/imports/contract.ts'
 import { ImportPage } from '#features/imports/web/import-page.tsx'
 import { newId } from '#lib/id.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
@@ -19,6 +19,7 @@ const base: ImportRecord = {
   ...{ sameCount: 0, refusedCount: 0, undoneCount: 0, keptCount: 0, problem: null, version: 1 },
   ...{ createdAt: '2026-11-23T10:00:00Z', createdBy: 'Camille Moreau', updatedAt: '2026-11-23T10:00:00Z' },
   settledAt: null,
+  profileId: null,
 }
 const preview: ImportPreview = {
   headers: ['Nom', 'Adresse e-mail'],
@@ -28,6 +29,12 @@ const preview: ImportPreview = {
     { row: 2, values: { lastName: 'Lefèvre' }, mistakes: {} },
     { row: 3, values: {}, mistakes: { lastName: 'Indiquez le nom du client' } },
   ],
+}
+
+const profile: ImportProfile = {
+  ...{ id: newId(), kind: 'client', name: 'Ancien logiciel', titles: ['Adresse e-mail', 'Nom'] },
+  ...{ mapping: ['email', 'lastName'], policy: 'complete', dates: 'dmy', decimals: ',' },
+  ...{ usedAt: '2026-11-20T10:00:00Z', version: 1 },
 }
 
 /** The page of an import, whose server remembers what it was told. */
@@ -45,10 +52,13 @@ function open(record: ImportRecord) {
         readImport: () => kept.record,
         listImportKinds: () => [kind],
         previewImport: () => preview,
-        editImport: ({ mapping, policy, format, kind }) => answer({ mapping, policy, format, kind }),
+        editImport: ({ mapping, policy, format, kind, profileId }) =>
+          answer({ mapping, policy, format, kind, profileId }),
         checkImport: () => answer({ status: 'checked', createdCount: 1_239, refusedCount: 1, readCount: 1_240 }),
         runImport: () => answer({ status: 'done', settledAt: new Date().toISOString() }),
         undoImport: () => answer({ status: 'undone', undoneCount: 1_239 }),
+        listImportProfiles: () => ({ items: [profile], total: 1, page: 1, pageSize: 50 }),
+        createImportProfile: ({ id, kind, ...fields }) => ({ ...profile, ...fields, id, kind }),
         listImportRows: () => ({ items: rows, total: 1, page: 1, pageSize: 20 }),
       },
     },
@@ -97,4 +107,17 @@ test('an import of more than thirty days ago offers no undoing', async () => {
   open({ ...base, status: 'done', createdCount: 12, settledAt: '2026-01-01T10:00:00Z', hasFile: false })
   expect(await screen.findByRole('link', { name: 'Voir les clients' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Annuler cet import' })).toBeNull()
+})
+
+test('a kept profile fills the columns by their titles, and new columns are kept under a name', async () => {
+  const { user, server } = open(base)
+  await user.selectOptions(await screen.findByLabelText('Profil de colonnes'), 'Ancien logiciel')
+  expect(await screen.findByText('Toutes les colonnes sont reprises.')).toBeTruthy()
+  const saved = server.calls.find(({ operation }) => operation === 'imports.editImport')
+  expect(saved).toMatchObject({ input: { mapping: ['lastName', 'email'], policy: 'complete', profileId: profile.id } })
+  await user.selectOptions(screen.getByLabelText('Profil de colonnes'), 'Aucun')
+  const keep = await screen.findByRole('button', { name: 'Garder ces colonnes' })
+  await user.type(screen.getByLabelText('Nom du profil'), 'Nouveau')
+  await user.click(keep)
+  expect(await screen.findByText(/Le profil «.Nouveau.» est gardé/)).toBeTruthy()
 })

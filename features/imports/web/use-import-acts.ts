@@ -32,8 +32,8 @@ export function useImportActs({ id }: Pick<ImportRecord, 'id'>) {
     act: act.mutate,
     acting: act.isPending ? act.variables : undefined,
     save: (record: ImportRecord, changes: Partial<ImportSettings>) => {
-      const { kind, format, mapping, policy, version: baseVersion } = { ...record, ...changes }
-      save.mutate({ kind, format, mapping, policy, baseVersion })
+      const { kind, format, mapping, policy, profileId, version: baseVersion } = { ...record, ...changes }
+      save.mutate({ kind, format, mapping, policy, profileId, baseVersion })
     },
     isSaving: save.isPending,
   }
