@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { euros } from '#lib/euros.ts'
 import { invoiceXml } from '#print/factur-x/invoice-xml.ts'
@@ -99,8 +100,18 @@ test('a workshop sheet shows nothing of the template', async () => {
   expect(text).not.toContain('Merci')
 })
 
-test('the picture of a document is that of its sheets', () => {
+test('the picture of a document shows each of its pages, the first one too', async () => {
   const picture = drawSheet(madeSheet('invoice', manyLines(40), { look: own }))
+  const drawn = sharp(Buffer.from(picture), { density: 36 }).flatten({ background: '#ffffff' })
+  const { width = 0, height = 0 } = await drawn.metadata()
+  const pages = Math.round(height / width / Math.SQRT2)
+  expect(pages).toBeGreaterThan(1)
+  for (let page = 0; page < pages; page++) {
+    const top = Math.floor((height * page) / pages)
+    const part = drawn.clone().extract({ left: 0, top, width, height: Math.floor(height / pages) })
+    const { channels } = await sharp(await part.png().toBuffer()).stats()
+    expect(channels[0]?.min).toBeLessThan(128)
+  }
   expect(picture).toMatch(/^<svg/)
   expect(picture).not.toMatch(/<script|https?:\/\/(?!www\.w3\.org)/)
 })

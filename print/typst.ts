@@ -42,7 +42,7 @@ export function compilePage(page: Page): Buffer {
 
 /** Draws a page in words as an SVG of its sheets. */
 export function drawPage(page: Page): string {
-  return compiled(page, (document) => compiler.plainSvg(document))
+  return compiled(page, (document) => compiler.plainSvg(document).replaceAll(/\n +/g, '\n'))
 }
 
 function compiled<Drawn>({ template, inputs, files }: Page, draw: (document: NodeTypstDocument) => Drawn): Drawn {

@@ -64,7 +64,7 @@ export function CustomFields({ form, mayWrite }: FieldsProps) {
       </Panel>
       <Panel
         title="Ordre des blocs"
-        hint="Vos coordonnées et celles du client ouvrent le document, les mentions légales le ferment\u202f: la loi les veut là."
+        hint={`Vos coordonnées et celles du client ouvrent le document, les mentions légales le ferment\u202f: leur place ne change pas.`}
       >
         <BlockOrder
           order={form.values.custom.order}
