@@ -7,6 +7,7 @@ declare module '#platform/audit.ts' {
     'quote.lines_edited': true
     'quote.presented': true
     'quote.reopened': true
+    'quote.revision_restored': true
     'quote_list.exported': true
   }
 }

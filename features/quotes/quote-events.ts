@@ -38,6 +38,7 @@ const tellings: Record<string, string | ((details: Details) => string)> = {
   'quote.accepted': describeAcceptance,
   'quote.declined': ({ reason }) => `a noté le refus du client${reason ? `\u202f: ${reason}` : ''}`,
   'quote.reopened': 'a rouvert le devis pour le modifier',
+  'quote.revision_restored': ({ revision }) => `a repris les lignes de la version ${revision}`,
 }
 
 function describeLines({ added, edited, removed }: Details): string {

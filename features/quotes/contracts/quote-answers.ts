@@ -40,4 +40,13 @@ export const quoteAnswerOperations = {
     .route({ method: 'GET', path: `${path}/revisions/{revision}`, summary: 'Une version présentée' })
     .input(one.extend({ revision: z.coerce.number().int().min(1) }))
     .output(wholeQuote.omit({ acceptances: true })),
+  restoreQuoteRevision: operation
+    .errors(errorsOf(no.quoteNotFound, no.quoteNotDraft))
+    .route({
+      method: 'POST',
+      path: `${path}/revisions/{revision}/restoration`,
+      summary: 'Reprendre dans le brouillon les lignes d’une version présentée',
+    })
+    .input(one.extend({ revision: z.coerce.number().int().min(1).max(1_000_000) }))
+    .output(quote),
 }

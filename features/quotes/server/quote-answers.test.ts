@@ -151,3 +151,19 @@ test('the quotes that wait for an answer are summed with VAT, and come by how lo
   expect(await quotes.sumQuotes({ status: 'presented' })).toEqual({ grossCents })
   expect(await quotes.sumQuotes({ status: 'declined' })).toEqual({ grossCents: 0 })
 })
+
+test('a draft takes the lines of a presented version again, and the versions stay', async () => {
+  const { quotes, id, whole } = await one()
+  const restoring = { id, revision: 1 }
+  await expect(quotes.restoreQuoteRevision(restoring)).rejects.toMatchObject({ code: 'quote_not_draft' })
+  await quotes.reopenQuote({ id })
+  const [first] = (await whole()).lines
+  await quotes.editQuoteLines({
+    id,
+    writes: [{ line: partLine({ rank: 2 }), baseVersion: 0 }],
+    removals: [{ id: first?.id ?? '', baseVersion: 1 }],
+  })
+  expect(await quotes.restoreQuoteRevision(restoring)).toMatchObject({ status: 'draft', grossCents: 12_000 })
+  expect((await whole()).lines.map((line) => line.id)).toEqual([first?.id])
+  await expect(quotes.restoreQuoteRevision({ id, revision: 9 })).rejects.toMatchObject({ code: 'quote_not_found' })
+})

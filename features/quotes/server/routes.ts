@@ -11,6 +11,7 @@ import { printQuote } from '#features/quotes/server/print-quote.ts'
 import { listQuoteRevisions, readQuoteRevision } from '#features/quotes/server/queries/quote-answers.ts'
 import { listQuotes, readQuote, readQuoteHistory, sumQuotes } from '#features/quotes/server/queries.ts'
 import { reopenQuote } from '#features/quotes/server/reopen-quote.ts'
+import { restoreQuoteRevision } from '#features/quotes/server/restore-quote-revision.ts'
 import { type ApiContext, atPrinter, inGarage, inTransactions } from '#platform/http.ts'
 
 const os = implement(quotesContract).$context<ApiContext>()
@@ -29,6 +30,7 @@ export const quotesRoutes = os.router({
   declineQuote: os.declineQuote.handler(inGarage(declineQuote)),
   listQuoteRevisions: os.listQuoteRevisions.handler(inGarage(listQuoteRevisions)),
   readQuoteRevision: os.readQuoteRevision.handler(inGarage(readQuoteRevision)),
+  restoreQuoteRevision: os.restoreQuoteRevision.handler(inGarage(restoreQuoteRevision)),
   printQuote: os.printQuote.handler(atPrinter(printQuote)),
   readQuoteHistory: os.readQuoteHistory.handler(inGarage(readQuoteHistory)),
 })

@@ -22,6 +22,11 @@ export const samples = defineSamples<typeof quotesContract>({
     acceptQuote: async (person) => acceptanceOf(await presentedQuote(person)),
     declineQuote: async (person) => ({ id: (await presentedQuote(person)).id, reason: 'Trop cher' }),
     listQuoteRevisions: draft,
+    restoreQuoteRevision: async (person) => {
+      const { id } = await presentedQuote(person)
+      await person.api.quotes.reopenQuote({ id })
+      return { id, revision: 1 }
+    },
     readQuoteRevision: async (person) => ({ id: (await presentedQuote(person)).id, revision: 1 }),
     printQuote: async (person) => ({ id: (await pricedQuote(person)).id }),
     readQuoteHistory: draft,

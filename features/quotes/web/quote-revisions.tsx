@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { problemOf } from '#browser/call.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { query } from '#features/quotes/web/api.ts'
+import { QuoteComparison } from '#features/quotes/web/quote-comparison.tsx'
 import { QuoteEditor } from '#features/quotes/web/quote-editor.tsx'
 import { formatInstant } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
@@ -16,6 +17,7 @@ import { Panel } from '#ui/panel.tsx'
 /** The versions that the client was shown, each as it was. */
 export function QuoteRevisions({ quote: { id, revision: count } }: { quote: Quote }) {
   const [opened, setOpened] = useState<number>()
+  const [compared, setCompared] = useState<number>()
   const { data, isPending, error } = useQuery({
     ...query.listQuoteRevisions.queryOptions({ input: { id } }),
     enabled: count > 0,
@@ -34,6 +36,14 @@ export function QuoteRevisions({ quote: { id, revision: count } }: { quote: Quot
               </span>
               <Button
                 size="compact-sm"
+                variant="subtle"
+                aria-label={`Comparer la version ${revision} au devis actuel`}
+                onClick={() => setCompared(revision)}
+              >
+                Comparer
+              </Button>
+              <Button
+                size="compact-sm"
                 variant="default"
                 aria-label={`Ouvrir la version ${revision}`}
                 onClick={() => setOpened(revision)}
@@ -45,6 +55,7 @@ export function QuoteRevisions({ quote: { id, revision: count } }: { quote: Quot
           </li>
         ))}
       </ul>
+      {compared !== undefined && <QuoteComparison id={id} revision={compared} onClose={() => setCompared(undefined)} />}
       {opened !== undefined && <Revision id={id} revision={opened} onClose={() => setOpened(undefined)} />}
     </Panel>
   )

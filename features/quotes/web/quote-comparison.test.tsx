@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { QuoteComparison } from '#features/quotes/web/quote-comparison.tsx'
+import { renderPart } from '#tests/dom/render-part.tsx'
+import { storedLine, storedQuote } from '#tests/dom/stored-quote.ts'
+
+test('a version is compared line by line with the draft, which takes it again', async () => {
+  const quote = storedQuote({ revision: 1 })
+  const line = storedLine()
+  const dearer = { ...line, unitPriceCents: 15_000 }
+  const added = storedLine({ label: 'Optique', unitPriceCents: 5_000 })
+  let restored: unknown
+  const answers = {
+    quotes: {
+      readQuote: () => ({ quote, lines: [dearer, added], acceptances: [] }),
+      readQuoteRevision: () => ({ quote, lines: [line] }),
+      restoreQuoteRevision: (input: unknown) => {
+        restored = input
+        return quote
+      },
+    },
+  }
+  const part = <QuoteComparison id={quote.id} revision={1} onClose={() => {}} />
+  const { user } = renderPart(part, { answers })
+  const list = await screen.findByRole('list', { name: 'Lignes qui diffèrent' })
+  expect(list.textContent).toContain('Prix unitaire\u202f: 100,00\u00a0€ HT → 150,00\u00a0€ HT')
+  expect(list.textContent).toContain('Optique')
+  expect(screen.getByText(/soit 120,00 € de plus/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Reprendre la version 1' }))
+  await screen.findByText('Lignes de la version 1 reprises')
+  expect(restored).toEqual({ id: quote.id, revision: 1 })
+})
