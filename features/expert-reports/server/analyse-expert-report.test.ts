@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { openPool, type Pool } from '#engine/pool/open-pool.ts'
+import { reportProblemSentences } from '#features/expert-reports/report-problems.ts'
 import { analyseExpertReport } from '#features/expert-reports/server/analyse-expert-report.ts'
 import { drawExpertReport } from '#features/expert-reports/server/draw-expert-report.ts'
 import { keepReportPictures } from '#features/expert-reports/server/keep-report-pictures.ts'
@@ -60,18 +61,25 @@ test('a readable report counts in its month', async () => {
 test.each([
   ['a broken file', fixture('n-06-corrompu'), 'unreadable'],
   ['an encrypted file', fixture('n-05-chiffre'), 'password-required'],
+  ['an invoice', fixture('n-01-facture'), 'not-a-report'],
+  ['a quote', fixture('n-02-devis'), 'not-a-report'],
   ['a letter', fixture('n-03-lettre'), 'not-a-report'],
+  ['the appraisal of a building', fixture('n-10-expertise-batiment'), 'not-a-report'],
   ['a blank page', fixture('n-04-vide'), 'no-content'],
   ['a photograph that does not open', photograph(), 'unreadable'],
-])('%s is kept, says why it cannot be read, and does not count', async (_, content, problem) => {
+] as const)('%s is kept, says why it cannot be read, and does not count', async (_, content, problem) => {
   const manager = await api.person()
   const { id } = await receive(manager, content)
   expect(await usedOf(manager)).toBe(1)
   await judge(manager, id)
   expect(await readReport(manager, id)).toMatchObject({ status: 'unreadable', problem })
-  expect((await manager.api.expertReports.listExpertReports({})).items).toMatchObject([
+  expect((await manager.api.expertReports.listExpertReports({ stage: 'unreadable' })).items).toMatchObject([
     { status: 'unreadable', problem },
   ])
+  expect(await manager.api.expertReports.readReportReading({ id })).toMatchObject({
+    ...{ state: 'refused', report: null },
+    problem: { code: problem, ...reportProblemSentences[problem] },
+  })
   expect(await usedOf(manager)).toBe(0)
   expect(await givenBackOf(manager)).toEqual([{ entityId: id }])
 })
