@@ -20,11 +20,17 @@ test('the demo garage is opened once, and its audit chain verifies', { timeout: 
   expect(broken).toEqual([])
 })
 
-test('its reports were received in the past, and count in their months', async () => {
+test('its reports were received in the past, and stand in different states', async () => {
   const reports = await api.services.database.query(
-    'select r.status, f.media_type from expert_reports r join expert_report_files p on p.report_id = r.id join files f on f.id = p.id',
+    `select g.state, r.reviewed_at is not null as "isReviewed", count(*)::int as count
+     from expert_reports r join expert_report_readings g on g.id = r.id group by 1, 2 order by 1, 2`,
   )
-  expect(reports).toEqual(Array.from({ length: 5 }, () => ({ status: 'readable', media_type: 'application/pdf' })))
+  expect(reports).toEqual([
+    { state: 'failed', isReviewed: false, count: 1 },
+    { state: 'read', isReviewed: false, count: 4 },
+    { state: 'read', isReviewed: true, count: 2 },
+    { state: 'refused', isReviewed: false, count: 1 },
+  ])
 })
 
 test('the credentials printed at start open it', async () => {
