@@ -3,8 +3,10 @@ import { accountKeys, journals } from '#features/accounting/account-plan.ts'
 import { accountingInput, periodInput } from '#features/accounting/accounting-input.ts'
 import { ages } from '#features/accounting/ageing.ts'
 import * as no from '#features/accounting/refusals.ts'
+import { statementParties } from '#features/accounting/statement.ts'
 import { payers } from '#features/invoices/balance.ts'
 import { errorsOf } from '#lib/api-errors.ts'
+import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { count, day, id, pageInput, pageOf } from '#lib/wire.ts'
 import { vatReasons } from '#priced-papers/line.ts'
@@ -65,6 +67,22 @@ const dueInvoice = z
   .meta({ id: 'DueInvoice' })
 export type DueInvoice = z.infer<typeof dueInvoice>
 
+const statement = z
+  .object({
+    name: z.string(),
+    openingCents: count.describe('Ce qui était dû avant la période, TTC'),
+    closingCents: count,
+    rows: z.array(
+      z.object({
+        ...{ on: day, piece: z.string(), label: z.string() },
+        ...{ debitCents: count, creditCents: count, balanceCents: count },
+      }),
+    ),
+  })
+  .meta({ id: 'AccountStatement' })
+export type AccountStatement = z.infer<typeof statement>
+const ofParty = periodInput.and(z.object({ party: z.enum(statementParties), id }))
+
 const path = '/accounting'
 const exported = { ...errorsOf(no.sirenMissing, no.exerciseToCome) }
 
@@ -93,6 +111,22 @@ export const accountingContract = contractOf('Comptabilité', {
     .route({ method: 'GET', path: `${path}/dues/invoices`, summary: 'Les factures dues, de la plus ancienne échéance' })
     .input(z.object({ payer: z.enum(payers), age: z.enum(ages).optional(), ...pageInput }))
     .output(pageOf(dueInvoice)),
+  readStatement: operation
+    .errors(errorsOf(no.partyNotFound))
+    .route({ method: 'GET', path: `${path}/statement`, summary: 'Le relevé de compte d’un client ou d’un assureur' })
+    .input(ofParty)
+    .output(statement),
+  exportStatement: operation
+    .meta({ needs: 'export' })
+    .errors(errorsOf(no.partyNotFound))
+    .route({ method: 'GET', path: `${path}/statement/export`, summary: 'Un relevé de compte en CSV ou XLSX' })
+    .input(ofParty.and(z.object({ format: z.enum(['csv', 'xlsx']).default('csv') })))
+    .output(z.file()),
+  printStatement: operation
+    .errors(errorsOf(no.partyNotFound, documentNotPrinted))
+    .route({ method: 'GET', path: `${path}/statement/document`, summary: 'Un relevé de compte (PDF)' })
+    .input(ofParty)
+    .output(z.file()),
   exportFec: operation
     .meta({ needs: 'export' })
     .errors(exported)

@@ -5,6 +5,7 @@ export const accountingSettingsChanged = reason(
   409,
   'Ces comptes ont été modifiés entre-temps. Relisez-les, puis recommencez.',
 )
+export const partyNotFound = reason('party_not_found', 404, 'Ce compte est introuvable\u00a0: sa fiche n’existe plus.')
 export const sirenMissing = reason(
   'siren_missing',
   422,

@@ -9,6 +9,7 @@ import { partLine } from '#features/quotes/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import { sumOf } from '#lib/sum.ts'
 import { journalOf } from '#tests/support/journal.ts'
+import { pdfPages, unspaced } from '#tests/support/pdf-text.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -199,4 +200,24 @@ test('the accounting role sees and exports; the reception does neither', async (
     expect((await accounting.fetch(`/api/accounting/${path}`)).status).toBe(200)
     expect((await reception.fetch(`/api/accounting/${path}`)).status).toBe(403)
   }
+})
+
+test('the statement of a client closes with what is due, on screen, on paper and in its file', async () => {
+  const { items } = await manager.api.invoices.listInvoices({ pageSize: 200 })
+  const [{ clientId = '' } = {}] = items.filter(({ openCents }) => openCents > 1)
+  const owed = items.filter(
+    (each) => each.clientId === clientId && each.status === 'issued' && each.kind !== 'credit_note',
+  )
+  const wanted = { ...november, party: 'client' as const, id: clientId }
+  const statement = await manager.api.accounting.readStatement(wanted)
+  expect([statement.openingCents, statement.closingCents]).toEqual([0, sumOf(owed.map(({ openCents }) => openCents))])
+  expect(statement.rows.at(-1)?.balanceCents).toBe(statement.closingCents)
+  const csv = await (await manager.api.accounting.exportStatement({ ...wanted, format: 'csv' })).text()
+  expect(csv.split('\r\n').filter(Boolean)).toHaveLength(statement.rows.length + 2)
+  const later = await manager.api.accounting.readStatement({ ...wanted, from: '2026-12-01', to: '2026-12-31' })
+  expect(later).toMatchObject({ openingCents: statement.closingCents, rows: [] })
+  const file = await manager.api.accounting.printStatement(wanted)
+  expect(unspaced((await pdfPages(new Uint8Array(await file.arrayBuffer()))).join(''))).toContain('Relevédecompte')
+  const stranger = await api.person()
+  await expect(stranger.api.accounting.readStatement(wanted)).rejects.toMatchObject({ code: 'party_not_found' })
 })

@@ -5,6 +5,7 @@ import type { OfflineFeature } from '#browser/offline.ts'
 import type { Age } from '#features/accounting/ageing.ts'
 import type { accountingContract } from '#features/accounting/contract.ts'
 import type { Period } from '#features/accounting/period.ts'
+import type { StatementParty } from '#features/accounting/statement.ts'
 import type { Payer } from '#features/invoices/balance.ts'
 import { civilDate } from '#lib/dates.ts'
 
@@ -33,6 +34,14 @@ export function dueInvoicesQuery({ payer, age, page }: DueChoice) {
   return queryOptions({
     queryKey: query.listDueInvoices.key({ input }),
     queryFn: ({ signal }) => call.listDueInvoices(input, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function statementQuery(input: Period & { party: StatementParty; id: string }) {
+  return queryOptions({
+    queryKey: query.readStatement.key({ input }),
+    queryFn: ({ signal }) => call.readStatement(input, { signal }),
     placeholderData: keepPreviousData,
   })
 }

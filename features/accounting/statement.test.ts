@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { statementOf } from '#features/accounting/statement.ts'
+import { openByPayer } from '#features/invoices/balance.ts'
+import { all, line, paper, payment, story } from '#tests/support/invoice-stories.ts'
+
+const bought = [line('labour', 100_000)]
+const told = story(bought, {
+  insurerCents: 90_000,
+  payments: [
+    payment(20_000, { paidOn: '2026-11-05' }),
+    payment(50_000, { payer: 'insurer', paidOn: '2026-12-10', recordedAt: '2026-12-10T10:00:00.000Z' }),
+  ],
+  credits: [paper('AV2026-00001', [line('labour', 5_000)], '2026-12-12T09:00:00.000Z')],
+})
+const december = { from: '2026-12-01', to: '2026-12-31' }
+
+test('a statement opens with what was owed before, and closes with what is owed', () => {
+  const client = statementOf(all(told), 'C1', december)
+  expect([client.openingCents, client.closingCents]).toEqual([10_000, 4_000])
+  expect(client.rows.map(({ on, piece, creditCents, balanceCents }) => [on, piece, creditCents, balanceCents])).toEqual(
+    [['2026-12-12', 'AV2026-00001', 6_000, 4_000]],
+  )
+  const insurer = statementOf(all(told), 'A1', december)
+  expect([insurer.openingCents, insurer.closingCents]).toEqual([90_000, 40_000])
+  const { client: open, insurer: owed } = openByPayer({
+    ...{ grossCents: 120_000, depositCents: 0, creditedCents: 6_000, insurerCents: 90_000 },
+    ...{ paidClientCents: 20_000, paidInsurerCents: 50_000 },
+  })
+  expect([client.closingCents, insurer.closingCents]).toEqual([open, owed])
+})
+
+test('the closing balance of a period is the opening balance of the next one', () => {
+  const november = statementOf(all(told), 'C1', { from: '2026-11-01', to: '2026-11-30' })
+  expect(november.openingCents).toBe(0)
+  expect(november.rows.map(({ debitCents, creditCents }) => debitCents - creditCents)).toEqual([30_000, -20_000])
+  expect(november.closingCents).toBe(statementOf(all(told), 'C1', december).openingCents)
+})
+
+test('an account without moves is empty', () => {
+  expect(statementOf(all(told), 'C9', december)).toEqual({ openingCents: 0, closingCents: 0, rows: [] })
+})
