@@ -13,7 +13,7 @@ export function ClientStatement({ id }: { id: string }) {
 /** Insurers pay parts of invoices; expert firms and suppliers have no account. */
 export function FirmStatement({ id }: { id: string }) {
   const { data } = useQuery(directoryQuery.readFirm.queryOptions({ input: { id } }))
-  if (data?.kind !== 'insurer') return null
+  if (data?.firm.kind !== 'insurer') return null
   return <PartyStatement party="firm" id={id} />
 }
 
