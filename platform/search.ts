@@ -15,6 +15,8 @@ type Parts = {
   kind: string
   label: string
   right: Right
+  /** The words that people call it by, folded: « facture » shows invoices alone. Its rows are listed where nothing else is typed. */
+  called: { words: readonly string[]; rows: SearchedRows }
   find(ctx: Context, sought: Sought): Promise<Candidate[]>
   /** These records, in any order. */
   describe(ctx: Context, ids: string[], sought: Sought): Promise<FoundRecord[]>
@@ -100,6 +102,19 @@ export async function findOf(
     where ${isShown} limit ${mostFound}`.execute(ctx.db)
   return rows
 }
+
+/** The newest rows of a kind, for a search that says nothing but its name. */
+export async function findNewest(
+  { db }: Context,
+  { table, isShown = sql`true`, isArchived = sql`false`, record = sql`t.id` }: SearchedRows,
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select ${record} as id, 0 as rank, ${isArchived} as "isArchived" from ${sql.table(table)} t
+    where ${isShown} order by t.id desc limit ${mostNewest}`.execute(db)
+  return rows
+}
+
+const mostNewest = 50
 
 /** Rows with this amount in one of these columns of cents, the newest first. */
 export async function findByAmount(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soughtText } from '#features/search/search.ts'
+import { narrowed, soughtText } from '#features/search/search.ts'
 
 test.each([
   ['AB-123-CD', 'ab123cd'],
@@ -12,4 +12,11 @@ test.each([
   ['', ''],
 ])('« %s » looks for « %s »', (typed, text) => {
   expect(soughtText(typed)).toBe(text)
+})
+
+test('a word for a kind of record narrows the search to it, with what follows', () => {
+  const [clients, invoices] = [{ called: { words: ['client'] } }, { called: { words: ['facture', 'factures'] } }]
+  expect(narrowed('Client Martin', [clients, invoices])).toEqual({ kinds: [clients], text: 'Martin' })
+  expect(narrowed('factures', [clients, invoices])).toEqual({ kinds: [invoices], text: '' })
+  expect(narrowed('Martin', [clients, invoices])).toBeUndefined()
 })

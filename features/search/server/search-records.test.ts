@@ -263,3 +263,14 @@ test('a text of 10,000 letters is refused with a sentence', async () => {
   const answer = await manager.fetch(`/api/search?search=${'x'.repeat(10_000)}`)
   expect(answer.status).toBe(422)
 })
+
+test('a word for a kind narrows the search to it, and alone it shows the newest', async () => {
+  const kinds = async (search: string) =>
+    (await manager.api.search.searchRecords({ search })).groups.map(({ kind, total }) => [kind, total > 0])
+  expect(await kinds('lefèvre')).toContainEqual(['quote', true])
+  expect(await kinds('client lefèvre')).toEqual([['client', true]])
+  expect(await kinds('devis')).toEqual([['quote', true]])
+  expect(await kinds('Factures')).toEqual([['invoice', true]])
+  // Nobody is called so: the words are looked for everywhere.
+  expect(await kinds('client morvan devis')).toEqual([])
+})

@@ -11,6 +11,7 @@ const rows = { table: 'attachments', isShown: sql<boolean>`t.trashed_at is null`
 export const searchedAttachments = defineSearched({
   kind: 'attachment',
   label: 'Photos et documents',
+  called: { words: ['photo', 'photos', 'document', 'documents'], rows },
   right: attachmentsRights.read,
   find: (ctx, sought) => findRows(ctx, rows, fold(sought.text).split(/\s+/).filter(Boolean), sought),
   async describe(ctx, ids, { text }) {

@@ -9,6 +9,7 @@ const rows = { table: 'cheque_deposits' }
 export const searchedChequeDeposits = defineSearched({
   kind: 'cheque_deposit',
   label: 'Remises de chèques',
+  called: { words: ['remise', 'remises'], rows },
   right: chequeDepositsRights.read,
   async find(ctx, sought) {
     const { text, isLoose } = sought

@@ -16,6 +16,7 @@ const rows = {
 export const searchedClients = defineSearched({
   kind: 'client',
   label: 'Clients',
+  called: { words: ['client', 'clients', 'cliente'], rows },
   right: clientsRights.read,
   find: (ctx, sought) => findRows(ctx, rows, searchWords(sought.text), sought),
   describe: async (ctx, ids, { text }) => (await readClients(ctx, ids)).map((client) => foundClient(client, text)),

@@ -24,6 +24,10 @@ const people = {
 export const searchedFirms = defineSearched({
   kind: 'firm',
   label: 'Annuaire',
+  called: {
+    words: ['assureur', 'assureurs', 'assurance', 'expert', 'experts', 'fournisseur', 'fournisseurs'],
+    rows: firms,
+  },
   right: directoryRights.read,
   async find(ctx, sought) {
     const words = searchWords(sought.text)

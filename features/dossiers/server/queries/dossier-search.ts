@@ -13,6 +13,7 @@ const rows = { table: 'dossiers', isArchived: sql<boolean>`t.archived_at is not 
 export const searchedDossiers = defineSearched({
   kind: 'dossier',
   label: 'Dossiers',
+  called: { words: ['dossier', 'dossiers', 'sinistre', 'sinistres'], rows },
   right: dossiersRights.read,
   async find(ctx, sought) {
     const words = dossierWords(sought.text)

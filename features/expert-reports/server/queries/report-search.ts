@@ -10,6 +10,7 @@ const rows = { table: 'expert_reports', isShown: sql<boolean>`t.deleted_at is nu
 export const searchedReports = defineSearched({
   kind: 'expert_report',
   label: 'Rapports d’expert',
+  called: { words: ['rapport', 'rapports'], rows },
   right: expertReportsRights.read,
   find: (ctx, sought) => findRows(ctx, rows, fold(sought.text).split(/\s+/).filter(Boolean), sought),
   describe: async (ctx, ids) =>

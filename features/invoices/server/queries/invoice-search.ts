@@ -14,6 +14,7 @@ const rows = { table: 'invoices' }
 export const searchedInvoices = defineSearched({
   kind: 'invoice',
   label: 'Factures',
+  called: { words: ['facture', 'factures', 'avoir', 'avoirs'], rows },
   right: invoicesRights.read,
   async find(ctx, sought) {
     const { text, isLoose } = sought

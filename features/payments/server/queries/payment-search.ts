@@ -11,6 +11,7 @@ const rows = { table: 'payments' }
 export const searchedPayments = defineSearched({
   kind: 'payment',
   label: 'Encaissements',
+  called: { words: ['encaissement', 'encaissements', 'paiement', 'paiements', 'reglement', 'reglements'], rows },
   right: paymentsRights.read,
   async find(ctx, sought) {
     const { text, isLoose } = sought

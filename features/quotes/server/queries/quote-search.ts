@@ -14,6 +14,7 @@ const rows = { table: 'quotes' }
 export const searchedQuotes = defineSearched({
   kind: 'quote',
   label: 'Devis',
+  called: { words: ['devis'], rows },
   right: quotesRights.read,
   async find(ctx, sought) {
     const { text, isLoose } = sought

@@ -11,6 +11,7 @@ const rows = { table: 'repair_orders' }
 export const searchedOrders = defineSearched({
   kind: 'repair_order',
   label: 'Ordres de réparation',
+  called: { words: ['ordre', 'ordres'], rows },
   right: repairOrdersRights.read,
   async find(ctx, sought) {
     const { text, isLoose } = sought

@@ -18,6 +18,7 @@ const rows = {
 export const searchedTasks = defineSearched({
   kind: 'task',
   label: 'Tâches',
+  called: { words: ['tache', 'taches'], rows },
   right: tasksRights.read,
   async find(ctx, sought) {
     const words = fold(sought.text).split(/\s+/).filter(Boolean)

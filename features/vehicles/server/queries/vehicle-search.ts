@@ -30,6 +30,7 @@ const plates = { ...links, table: 'vehicle_plates' }
 export const searchedVehicles = defineSearched({
   kind: 'vehicle',
   label: 'Véhicules',
+  called: { words: ['vehicule', 'vehicules', 'voiture', 'voitures'], rows },
   right: vehiclesRights.read,
   async find(ctx, sought) {
     const words = searchWords(sought.text)
