@@ -53,7 +53,7 @@ async function receiveByApi(request: APIRequestContext, headers: Record<string, 
   }
 }
 
-test('a PDF and two photographs are deposited together; the unreadable one is kept, says so, and does not count', async ({
+test('a PDF and two photographs are deposited together; the unreadable one says so, the other is corrected beside its page', async ({
   page,
   request,
 }) => {
@@ -76,9 +76,17 @@ test('a PDF and two photographs are deposited together; the unreadable one is ke
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/rapports$/)
 
-  await page.getByLabel('Chercher un rapport').fill('zz101zz')
-  await expect(reports(page)).toHaveCount(1)
-  await expect(page).toHaveURL(/\?q=zz101zz$/)
+  await page.getByRole('link', { name: 'ZZ-101-ZZ', exact: true }).click()
+  await page.getByRole('link', { name: 'Ouvrir en entier' }).click()
+  const picture = page.getByRole('article', { name: 'Page 1 sur 1' }).locator('img')
+  await expect(picture).toHaveJSProperty('naturalWidth', 1_400, patient)
+  await page.getByRole('button', { name: /^Immatriculation/ }).click()
+  await page.getByRole('textbox', { name: 'Immatriculation' }).fill('AB 123 CD')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^lu.: ZZ-101-ZZ$/)).toBeVisible()
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Marquer comme relu' }).click()
+  await expect(page.getByText(/relu le /)).toBeVisible()
 })
 
 test('a file that is no report, and a report that the garage already has, are refused under their name', async ({
