@@ -12,7 +12,10 @@ import { civilDate } from '#lib/dates.ts'
 export const { call, query } = callsOf<typeof accountingContract>('accounting')
 
 /** Sums are read online, and follow what the garage issues and receives. */
-export const accountingOffline: OfflineFeature = { name: 'accounting', hears: ['invoice', 'payment', 'accounting'] }
+export const accountingOffline: OfflineFeature = {
+  name: 'accounting',
+  hears: ['invoice', 'payment', 'cheque_deposit', 'accounting'],
+}
 
 export function today(): string {
   return civilDate(new Date(systemClock.now()))
