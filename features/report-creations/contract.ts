@@ -33,6 +33,21 @@ const creation = z
   .meta({ id: 'ReportCreation' })
 export type ReportCreation = z.infer<typeof creation>
 
+const paperSource = z.object({
+  reportId: id,
+  reportName: z.string(),
+  isSupplement: z.boolean(),
+  lines: z.array(
+    z.object({
+      id: id.describe('Celui de la ligne du document'),
+      path: place,
+      page: count.nullable(),
+      box: z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }).nullable(),
+    }),
+  ),
+})
+export type PaperSource = z.infer<typeof paperSource>
+
 const rateDifference = z.object({
   path: place,
   label: z.string(),
@@ -147,6 +162,15 @@ export const reportCreationsContract = contractOf('Créations depuis un rapport'
     })
     .input(newCreation)
     .output(z.object({ creation, dossier })),
+
+  readPaperSource: operation
+    .route({
+      method: 'GET',
+      path: '/report-creations/source',
+      summary: 'Le rapport d’un devis, d’un ordre ou d’une facture, et la place de chaque ligne',
+    })
+    .input(z.object({ paperId: id }))
+    .output(paperSource.nullable().describe('Nul pour un document saisi')),
 
   listReportCreations: operation
     .errors(errorsOf(reportNotFound))

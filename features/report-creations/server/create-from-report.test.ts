@@ -30,6 +30,10 @@ test('a report gives its client, vehicle, dossier and quote in one act, to the c
   expect(creation.lineCount).toBe(lines.filter(({ kind }) => kind !== 'title').length)
   expect(dossier).toMatchObject({ reportId: id, reportState: 'reviewed', quoteId: quote.id })
   expect(await manager.api.reportCreations.listReportCreations({ id })).toEqual([creation])
+  const source = await manager.api.reportCreations.readPaperSource({ paperId: quote.id })
+  expect(source).toMatchObject({ reportId: id, isSupplement: false })
+  const ids = lines.filter(({ kind }) => kind !== 'title').map((line) => line.id)
+  expect(source?.lines.map((line) => line.id).sort()).toEqual(ids.sort())
 })
 
 test('the same ids a second time answer the same, and a second quote of one report is refused', async () => {

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { reportCreationsContract } from '#features/report-creations/contract.ts'
 import { createFromReport } from '#features/report-creations/server/create-from-report.ts'
+import { readPaperSource } from '#features/report-creations/server/queries/paper-source.ts'
 import { previewReportCreation } from '#features/report-creations/server/queries/preview-creation.ts'
 import { listReportCreations } from '#features/report-creations/server/queries/report-creations.ts'
 import { type ApiContext, inGarage } from '#platform/http.ts'
@@ -10,5 +11,6 @@ const os = implement(reportCreationsContract).$context<ApiContext>()
 export const reportCreationsRoutes = os.router({
   previewReportCreation: os.previewReportCreation.handler(inGarage(previewReportCreation)),
   createFromReport: os.createFromReport.handler(inGarage(createFromReport)),
+  readPaperSource: os.readPaperSource.handler(inGarage(readPaperSource)),
   listReportCreations: os.listReportCreations.handler(inGarage(listReportCreations)),
 })

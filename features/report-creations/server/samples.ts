@@ -13,6 +13,7 @@ export const samples = defineSamples<typeof reportCreationsContract>({
   inputs: {
     previewReportCreation: async (person) => ({ id: await pricedReport(person) }),
     createFromReport: async (person) => creationOf(await pricedReport(person), await newDossierOf(person)),
+    readPaperSource: async () => ({ paperId: newId() }),
     listReportCreations: async (person) => ({ id: await pricedReport(person) }),
   },
 })

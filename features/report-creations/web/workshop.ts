@@ -3,9 +3,21 @@ import { defineWorkshop } from '#browser/workshop.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { creationsOffline } from '#features/report-creations/web/api.ts'
 
+const sourceOf = (of: string) => ({
+  of,
+  order: 5,
+  right: expertReportsRights.read,
+  Part: lazy(async () => ({
+    default: (await import('#features/report-creations/web/source-of-paper.tsx')).SourceOfPaper,
+  })),
+})
+
 export const reportCreations = defineWorkshop({
   offline: creationsOffline,
   recordParts: [
+    sourceOf('quote'),
+    sourceOf('repair_order'),
+    sourceOf('invoice'),
     {
       of: 'expert_report',
       order: 10,
