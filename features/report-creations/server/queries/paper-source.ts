@@ -25,8 +25,9 @@ export async function readPaperSource(ctx: Context, { paperId }: { paperId: stri
     .where('creationId', '=', id)
     .orderBy('id')
     .execute()
-  return {
-    ...source,
-    lines: lines.map(({ box, ...line }) => ({ ...line, box: box as PaperSource['lines'][number]['box'] })),
-  } // written from a reading
+  return { ...source, lines: lines.map(({ box, ...line }) => ({ ...line, box: boxOf(box) })) }
+}
+
+function boxOf(stored: unknown): PaperSource['lines'][number]['box'] {
+  return stored as PaperSource['lines'][number]['box'] // a creation writes it from a reading
 }
