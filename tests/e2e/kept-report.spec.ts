@@ -29,7 +29,7 @@ test('a visitor keeps a report, registers, and finds it with its file among the 
 
   await page.waitForURL(/\/dashboard\/rapports\?rapport=/)
   const report = page.getByRole('region', { name: 'Rapport d’expert', exact: true })
-  await expect(report.getByRole('heading', { name: /^Rapport 25165921/ })).toBeVisible()
+  await expect(report.getByRole('heading', { name: /^7468 NK 13/ })).toBeVisible()
   await expect(report.getByRole('link', { name: 'Télécharger' })).toBeVisible()
   await expect(page.getByText('est gardé dans votre atelier, avec son fichier.')).toBeVisible()
 })

@@ -62,7 +62,7 @@ export function ReviewVerdict({ review, left, saved, onNext, onRetry }: VerdictP
 
 function verdictOf(left: number, failing: number): string {
   if (left > 0) return left > 1 ? `${formatCount(left)} valeurs à vérifier` : '1 valeur à vérifier'
-  if (failing > 0) return failing > 1 ? `Relu, ${formatCount(failing)} calculs en écart` : 'Relu, 1 calcul en écart'
+  if (failing > 0) return failing > 1 ? `${formatCount(failing)} calculs en écart` : '1 calcul en écart'
   return 'Rien à vérifier'
 }
 
