@@ -39,6 +39,20 @@ export const lineChanges = {
   writes: z.array(lineWrite).max(500, most).default([]),
   removals: z.array(lineRemoval).max(500, most).default([]),
 }
+
+/** The same on a paper that leaves nothing to the choice of the client: all of it is due. */
+export const dueLineChanges = {
+  ...lineChanges,
+  writes: z
+    .array(
+      lineWrite.refine(({ line }) => !('unitPriceCents' in line) || (!line.isOption && !line.reused), {
+        path: ['line', 'isOption'],
+        error: 'Une option et une pièce de réemploi au choix se proposent dans un devis',
+      }),
+    )
+    .max(500, most)
+    .default([]),
+}
 export type LineWrite = z.infer<typeof lineWrite>
 export type LineRemoval = z.infer<typeof lineRemoval>
 

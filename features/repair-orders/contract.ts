@@ -12,7 +12,7 @@ import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { baseVersion, historyEvent, historyInput, id, one, pageInput, pageOf, search } from '#lib/wire.ts'
-import { lineChanges, savedLines } from '#priced-papers/contract.ts'
+import { dueLineChanges, savedLines } from '#priced-papers/contract.ts'
 
 export type { OrderAuthorisation, RepairOrder, WholeOrder } from '#features/repair-orders/contracts/repair-order.ts'
 export type OrderEvent = z.infer<typeof historyEvent>
@@ -74,7 +74,7 @@ export const repairOrdersContract = contractOf('Ordres de réparation', {
   editRepairOrderLines: operation
     .errors(errorsOf(no.orderNotFound, no.orderPriceClosed, no.orderFull, no.orderTooHigh, no.orderLineElsewhere))
     .route({ method: 'POST', path: `${path}/lines`, summary: 'Écrire, déplacer et retirer des lignes' })
-    .input(one.extend(lineChanges))
+    .input(one.extend(dueLineChanges))
     .output(z.object({ order: repairOrder, ...savedLines })),
   recordReception: operation
     .errors({ ...errorsOf(no.orderNotFound, no.orderReceptionClosed, mileageFromFuture), ...changed })

@@ -9,7 +9,7 @@ import { orderNotFound } from '#features/repair-orders/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { operation } from '#lib/operation.ts'
 import { baseVersion, id, nothing, one } from '#lib/wire.ts'
-import { lineChanges, savedLines } from '#priced-papers/contract.ts'
+import { dueLineChanges, savedLines } from '#priced-papers/contract.ts'
 
 const path = '/invoices/{id}'
 const ofParties = errorsOf(clientNotFound, clientMerged, clientErased, paperPartyUnknown)
@@ -54,7 +54,7 @@ export const invoiceDraftOperations = {
   editInvoiceLines: operation
     .errors({ ...ofDraft, ...errorsOf(no.invoiceFull, no.invoiceTooHigh, no.invoiceLineElsewhere) })
     .route({ method: 'POST', path: `${path}/lines`, summary: 'Écrire, déplacer et retirer des lignes' })
-    .input(one.extend(lineChanges))
+    .input(one.extend(dueLineChanges))
     .output(z.object({ invoice, ...savedLines })),
   chooseDeductions: operation
     .errors({ ...ofDraft, ...errorsOf(no.depositTaken) })

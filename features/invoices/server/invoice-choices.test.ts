@@ -68,12 +68,17 @@ test('a choice is kept while it costs the same, and replaced by a new price', as
   expect(await quotes.presentQuote(presentationOf({ id, grossCents: 48_000 }))).toMatchObject({ status: 'presented' })
 })
 
-test('a line of an invoice is never an option', async () => {
-  const { owner, id: quoteId, quote } = await offered()
-  await owner.api.quotes.acceptQuote(acceptanceOf(quote))
-  const id = newId()
-  await owner.api.invoices.invoiceQuote({ id, quoteId })
-  const line = partLine({ rank: 9, isOption: true })
-  const { saved } = await owner.api.invoices.editInvoiceLines({ id, writes: [{ line, baseVersion: 0 }] })
-  expect(saved[0]).not.toHaveProperty('isOption')
+test('an order and an invoice refuse a line that is left to the choice of the client', async () => {
+  const owner = await api.person()
+  const { id: quoteId } = await newQuote(owner)
+  const { clientId } = await owner.api.quotes.readQuote({ id: quoteId }).then(({ quote }) => quote)
+  const { id } = await owner.api.invoices.createInvoice({ id: newId(), clientId })
+  const order = await owner.api.repairOrders.createRepairOrder({ id: newId(), clientId })
+  for (const choice of [{ isOption: true as const }, { reused: { unitPriceCents: 100, origin: 'reused' as const } }]) {
+    const writes = [{ line: partLine(choice), baseVersion: 0 }]
+    await expect(owner.api.invoices.editInvoiceLines({ id, writes })).rejects.toMatchObject({ status: 422 })
+    await expect(owner.api.repairOrders.editRepairOrderLines({ id: order.id, writes })).rejects.toMatchObject({
+      status: 422,
+    })
+  }
 })
