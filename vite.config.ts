@@ -8,7 +8,7 @@ import { twoSheets } from './vite.sheets.ts'
 
 // The code of every page in one file: one file loads and compresses better than thirty.
 const inEveryPage =
-  /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|\/(app\/(root|nonce|page-meta)|browser\/(local-text|signed-in)|lib\/(brand|dates|euros|unbroken)|ui\/(colours|colour-scheme|page-title|page-fallbacks|plain-button|waiting|logo|veins))\.|createReactComponent|Icon(ArrowRight|Check|ChevronDown|Moon|Sun|X)\.mjs/
+  /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|\/(app\/(root|nonce|page-meta)|browser\/(local-text|signed-in)|lib\/(brand|dates|euros|unbroken)|ui\/(colours|colour-scheme|page-title|page-fallbacks|plain-button|unseen|waiting|logo|veins))\.|createReactComponent|vite\/preload-helper|Icon(ArrowRight|Check|ChevronDown|Moon|Sun|X)\.mjs/
 
 // The parts that pages of the workshop share, in one file too: the list of files, which comes with every page, names it once.
 const inWorkshop =

@@ -30,6 +30,10 @@ export const invoicesContract = contractOf('Factures', {
     .route({ method: 'GET', path: '/invoices', summary: 'Les factures et les avoirs, du plus récent au plus ancien' })
     .input(filters.extend(pageInput))
     .output(pageOf(invoice)),
+  sumInvoices: operation
+    .route({ method: 'GET', path: '/invoices/sum', summary: 'Ce qui reste dû (TTC) sur les factures d’une liste' })
+    .input(filters)
+    .output(z.object({ openCents: count })),
   exportInvoices: operation
     .meta({ needs: 'export' })
     .route({ method: 'GET', path: '/invoices/export', summary: 'La liste en CSV ou XLSX' })

@@ -42,7 +42,7 @@ function openHome(work: Work, options: PartOptions = {}) {
       listQuotes: () => pageOf(quotes),
       sumQuotes: () => ({ grossCents: quotes.reduce((sum, { grossCents }) => sum + grossCents, 0) }),
     },
-    invoices: { listInvoices: () => pageOf(invoices) },
+    invoices: { listInvoices: () => pageOf(invoices), sumInvoices: () => ({ openCents: 98_765 }) },
     chequeDeposits: { readHeldCheques: () => ({ iban: null, count: 0, totalCents: 0, cheques: [] }) },
     dossiers: {
       listDossiers: ({ tab }) => pageOf(shown[tab ?? 'all'] ?? []),
@@ -95,6 +95,7 @@ test('a vehicle that is back is invoiced from the home page, and a late invoice 
   const late = await card('Impayés')
   expect(await late.findByText(/^4\sj$/)).toBeDefined()
   expect(late.getByText(/120,00/)).toBeDefined()
+  expect(await late.findByText(/^987,65\s€\sTTC$/)).toBeDefined()
 })
 
 test('a card that fails says so and leaves the others alone', async () => {

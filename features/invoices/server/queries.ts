@@ -27,6 +27,13 @@ export async function listInvoices(ctx: Context, input: InvoiceFilters & PageInp
   return { items: await readInvoices(ctx, ids), total, page, pageSize }
 }
 
+export async function sumInvoices(ctx: Context, filters: InvoiceFilters): Promise<{ openCents: number }> {
+  authorise(ctx, invoicesRights.read)
+  return selectIds(ctx, filters)
+    .select(sql<number>`coalesce(sum(open_cents), 0)::bigint`.as('openCents'))
+    .executeTakeFirstOrThrow()
+}
+
 /** All ids of a list, in its order. */
 export async function listInvoiceIds(ctx: Context, filters: InvoiceFilters): Promise<string[]> {
   const rows = await inOrder(selectIds(ctx, filters)).execute()

@@ -13,7 +13,7 @@ import { invoiceQuote } from '#features/invoices/server/invoice-quote.ts'
 import { issueInvoice } from '#features/invoices/server/issue-invoice.ts'
 import { printInvoice } from '#features/invoices/server/print-invoice.ts'
 import { printProforma } from '#features/invoices/server/print-proforma.ts'
-import { listInvoices, readInvoice, readInvoiceHistory } from '#features/invoices/server/queries.ts'
+import { listInvoices, readInvoice, readInvoiceHistory, sumInvoices } from '#features/invoices/server/queries.ts'
 import { readFacturX } from '#features/invoices/server/read-factur-x.ts'
 import { removeInvoice } from '#features/invoices/server/remove-invoice.ts'
 import { replaceInvoice } from '#features/invoices/server/replace-invoice.ts'
@@ -23,6 +23,7 @@ const os = implement(invoicesContract).$context<ApiContext>()
 
 export const invoicesRoutes = os.router({
   listInvoices: os.listInvoices.handler(inGarage(listInvoices)),
+  sumInvoices: os.sumInvoices.handler(inGarage(sumInvoices)),
   exportInvoices: os.exportInvoices.handler(inTransactions(exportInvoices)),
   readInvoice: os.readInvoice.handler(inGarage(readInvoice)),
   createInvoice: os.createInvoice.handler(inGarage(createInvoice)),

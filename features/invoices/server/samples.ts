@@ -13,6 +13,7 @@ export const samples = defineSamples<typeof invoicesContract>({
   inputs: {
     exportInvoices: nothing,
     listInvoices: nothing,
+    sumInvoices: nothing,
     readInvoice: draft,
     createInvoice: async (person) => invoiceFieldsOf(person),
     invoiceQuote: async (person) => ({ id: newId(), quoteId: (await acceptedQuote(person)).id }),

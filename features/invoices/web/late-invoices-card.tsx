@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useLivePage } from '#browser/use-live-page.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { invoiceAddress } from '#features/invoices/invoice-list.ts'
-import { invoiceList, invoicePlace, today } from '#features/invoices/web/api.ts'
+import { invoiceList, invoicePlace, query, today } from '#features/invoices/web/api.ts'
 import { daysBetween } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { WorkCard, WorkRow, workRows } from '#records/work-card.tsx'
@@ -13,12 +14,14 @@ const all = `${invoicePlace.path}?${invoiceAddress.write({ page, ...late })}`
 
 /** « Impayés »: the issued invoices whose day of payment is over. */
 export function LateInvoicesCard() {
+  const { data: sum } = useQuery(query.sumInvoices.queryOptions({ input: late }))
   return (
     <WorkCard
       title="Impayés"
       to={all}
       all="Toutes les factures en retard"
       page={useLivePage(invoiceList, request)}
+      sumCents={sum?.openCents}
       empty="Aucune facture en retard"
     >
       {(invoice) => <Row key={invoice.id} invoice={invoice} />}

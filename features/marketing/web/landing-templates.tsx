@@ -13,7 +13,7 @@ export function LandingTemplates() {
       layout="beside"
       eyebrow="Modèles de facture"
       title="Trois modèles, les mêmes mentions"
-      lead="Le ton de votre atelier, sans risquer d’oublier une ligne : les mentions obligatoires tiennent dans chacun. Le modèle sur mesure ajoute votre logo et vos couleurs."
+      lead="Le ton de votre atelier, sans risquer d’oublier une ligne : les mentions obligatoires tiennent dans chacun. Le modèle sur mesure ajoute votre logo et vos couleurs."
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a telephone the invoices scroll sideways, by the arrows too */}
       <section className={classes.strip} aria-label="Les trois modèles" tabIndex={0}>
