@@ -3,6 +3,7 @@ import { createImportProfile } from '#features/imports/server/create-import-prof
 import { editImportProfile } from '#features/imports/server/edit-import-profile.ts'
 import { removeImportProfile } from '#features/imports/server/remove-import-profile.ts'
 import { profileFields } from '#features/imports/server/samples.ts'
+import type { Context } from '#platform/context.ts'
 import { importables, receiveImport } from '#tests/support/imports.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
@@ -52,10 +53,10 @@ test('those who may not import keep no profiles', async () => {
   const technician = await api.person({ role: 'workshop' })
   const refused = { reason: { code: 'not_allowed' } }
   const profile = profileFields()
-  const acts = [
-    technician.inGarage((ctx) => createImportProfile(ctx, profile, { importables })),
-    technician.inGarage((ctx) => editImportProfile(ctx, { ...profile, baseVersion: 1 })),
-    technician.inGarage((ctx) => removeImportProfile(ctx, profile)),
+  const acts: ((ctx: Context) => Promise<unknown>)[] = [
+    (ctx) => createImportProfile(ctx, profile, { importables }),
+    (ctx) => editImportProfile(ctx, { ...profile, baseVersion: 1 }),
+    (ctx) => removeImportProfile(ctx, profile),
   ]
-  for (const act of acts) await expect(act).rejects.toMatchObject(refused)
+  for (const act of acts) await expect(technician.inGarage(act)).rejects.toMatchObject(refused)
 })
