@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
 import { useRefresh } from '#records/use-refresh.ts'
 
-type ServerForm<Values extends Record<string, unknown>, Input> = {
+export type ServerForm<Values extends Record<string, unknown>, Input> = {
   /** The feature whose screens are read again. */
   feature: string
   schema: z.ZodType<Input>
