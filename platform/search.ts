@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readAmount } from '#lib/amount.ts'
 import type { FoundRecord } from '#lib/found-record.ts'
+import { anywhere } from '#lib/like-pattern.ts'
 import { may, type Right } from '#lib/rights.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -69,7 +70,7 @@ export async function findRows(
   const wanted = words.slice(0, mostWords)
   if (wanted.length === 0 || (isLoose && !wanted.every(isSpelt))) return []
   const door = isLoose ? sql`app.search_alike` : sql`app.search_rows`
-  const patterns = wanted.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const patterns = wanted.map(anywhere)
   const elsewhere = name ? sql`case when ${name} like all(${patterns}::text[]) then 0 else 0.5 end` : sql`0`
   const { rows } = await sql<Candidate>`
     select ${record} as id, max(found.rank - ${elsewhere})::float8 as rank, bool_and(${isArchived}) as "isArchived"

@@ -12,3 +12,16 @@ export type ListPlace<Row extends Kept, Filters extends object> = {
 
 /** Rows per page: constant work for any length of the list (decision 039). */
 export const pageSize = 50
+
+/** The pages of a list, read by the call that answers them. */
+export function pagesOf<Value extends Kept, Filters extends object>(
+  call: (
+    input: Filters & { page: number; pageSize: number },
+    options: { signal: AbortSignal },
+  ) => Promise<{ items: Value[]; total: number }>,
+): LiveList<Value, Filters>['fetch'] {
+  return async ({ filters, page, pageSize }, signal) => {
+    const { items, total } = await call({ ...filters, page, pageSize }, { signal })
+    return { rows: items, total }
+  }
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
+import { inOrderOf } from '#platform/records/pages.ts'
 import { type RecordPlace, type StoredRecord, selectRecords } from '#platform/records/record-place.ts'
 
 export async function findRecord<Row extends StoredRecord>(
@@ -19,8 +20,7 @@ export async function readRecords<Row extends StoredRecord>(
   ids: readonly string[],
 ): Promise<Row[]> {
   const { rows } = await selectRecords(place, sql`where id = any(${ids}::uuid[])`).execute(db)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, rows)
 }
 
 /** Locks the record until the transaction ends. Refuses a merged or erased one. */

@@ -10,6 +10,7 @@ import { colleagueName } from '#platform/colleagues.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { signFileLink } from '#platform/files/links.ts'
 import type { Edge } from '#platform/http.ts'
+import { readPageOfIds } from '#platform/records/pages.ts'
 
 type Keys = Pick<Edge, 'keys'>
 
@@ -26,20 +27,9 @@ export async function listAttachments(
     .where('trashedAt', trashed ? 'is not' : 'is', null)
   if (kind) listed = listed.where('kind', '=', kind)
   if (stage) listed = listed.where('stage', '=', stage)
-  const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   // The device makes the id when it takes the file, so this is the order of taking.
-  const ids = await listed
-    .select('id')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const items = await readAttachments(
-    ctx,
-    ids.map(({ id }) => id),
-    edge,
-  )
-  return { items, total, page, pageSize }
+  const sorted = listed.select('id').orderBy('id')
+  return readPageOfIds(listed, sorted, { page, pageSize }, (ids) => readAttachments(ctx, ids, edge))
 }
 
 /** A cheap question before the bytes are sent. */

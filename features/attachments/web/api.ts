@@ -1,5 +1,6 @@
 import { callsOf } from '#browser/call.ts'
 import { createDropSender, type DropCalls, type DropSender } from '#browser/drop-sender.ts'
+import { pagesOf } from '#browser/list/list-place.ts'
 import type { DropRow, LocalDatabase } from '#browser/local-database.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
@@ -20,10 +21,7 @@ export const feature = 'attachments'
 export const attachmentList: LiveList<Attachment, AttachmentFilters> = {
   name: 'attachments.listAttachments',
   entity: 'attachment',
-  async fetch({ filters, page, pageSize }, signal) {
-    const { items, total } = await call.listAttachments({ ...filters, page, pageSize }, { signal })
-    return { rows: items, total }
-  },
+  fetch: pagesOf(call.listAttachments),
   matches: matchesAttachment,
   compare: compareAttachments,
 }

@@ -9,28 +9,20 @@ import {
 import { listHeldCheques } from '#features/cheque-deposits/server/queries/held-cheques.ts'
 import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
 import { fold } from '#lib/fold.ts'
+import { anywhere } from '#lib/like-pattern.ts'
 import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { idsOf, inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
 
-export async function listChequeDeposits(
-  ctx: Context,
-  { page, pageSize, ...filters }: ChequeDepositFilters & PageInput,
-) {
+export async function listChequeDeposits(ctx: Context, input: ChequeDepositFilters & PageInput) {
   authorise(ctx, chequeDepositsRights.read)
-  const listed = selectListed(ctx, filters)
-  const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await inOrder(listed)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  return { items: await readChequeDeposits(ctx, ids), total, page, pageSize }
+  const listed = selectListed(ctx, input)
+  return readPageOfIds(listed, inOrder(listed), input, (ids) => readChequeDeposits(ctx, ids))
 }
 
 /** All ids of a list, in its order. */
-export async function listChequeDepositIds(ctx: Context, filters: ChequeDepositFilters): Promise<string[]> {
-  const rows = await inOrder(selectListed(ctx, filters)).execute()
-  return rows.map(({ id }) => id)
+export function listChequeDepositIds(ctx: Context, filters: ChequeDepositFilters): Promise<string[]> {
+  return idsOf(inOrder(selectListed(ctx, filters)))
 }
 
 function inOrder(listed: ReturnType<typeof selectListed>) {
@@ -42,17 +34,13 @@ function selectListed({ db }: Context, { search }: ChequeDepositFilters) {
   return db
     .selectFrom('chequeDeposits')
     .$if(words.length > 0, (all) =>
-      all.where(({ and, eb }) =>
-        and(words.map((word) => eb('searchText', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`))),
-      ),
+      all.where(({ and, eb }) => and(words.map((word) => eb('searchText', 'like', anywhere(word))))),
     )
 }
 
 /** These slips, in this order. */
 export async function readChequeDeposits(ctx: Context, ids: string[]): Promise<ChequeDeposit[]> {
-  const deposits = await selectChequeDeposits(ctx).where(sql<boolean>`s.id = any(${ids}::uuid[])`).execute()
-  const byId = new Map(deposits.map((deposit) => [deposit.id, deposit]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, await selectChequeDeposits(ctx).where(sql<boolean>`s.id = any(${ids}::uuid[])`).execute())
 }
 
 export async function readChequeDeposit(ctx: Context, { id }: { id: string }) {

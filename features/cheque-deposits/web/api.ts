@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '#browser/call.ts'
-import type { ListPlace } from '#browser/list/list-place.ts'
+import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
@@ -18,10 +18,7 @@ export const { call, query } = callsOf<typeof chequeDepositsContract>('chequeDep
 export const chequeDepositList: LiveList<ChequeDeposit, ChequeDepositFilters> = {
   name: 'chequeDeposits.listChequeDeposits',
   entity: 'cheque_deposit',
-  async fetch({ filters, page, pageSize }, signal) {
-    const { items, total } = await call.listChequeDeposits({ ...filters, page, pageSize }, { signal })
-    return { rows: items, total }
-  },
+  fetch: pagesOf(call.listChequeDeposits),
   matches: matchesChequeDeposit,
   compare: compareChequeDeposits,
 }

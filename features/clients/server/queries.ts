@@ -17,7 +17,7 @@ import { authorise, type Context } from '#platform/context.ts'
 import { countRecords } from '#platform/records/counts.ts'
 import { findRecord, lockKeptRecord, lockRecord, readRecords } from '#platform/records/locks.ts'
 import { listNotes } from '#platform/records/notes.ts'
-import { readPage } from '#platform/records/pages.ts'
+import { idsOf, readPage } from '#platform/records/pages.ts'
 
 const sortColumns = {
   name: 'sortName',
@@ -56,9 +56,8 @@ export async function listClients(ctx: Context, input: ClientFilters & { page: n
 }
 
 /** The ids of all clients of the list, in its order. */
-export async function listClientIds(ctx: Context, filters: ClientFilters): Promise<string[]> {
-  const rows = await sortClients(selectClients(ctx, filters), filters).select('id').execute()
-  return rows.map(({ id }) => id)
+export function listClientIds(ctx: Context, filters: ClientFilters): Promise<string[]> {
+  return idsOf(sortClients(selectClients(ctx, filters), filters).select('id'))
 }
 
 /** These clients, in this order. */

@@ -1,5 +1,5 @@
 import { callsOf } from '#browser/call.ts'
-import type { ListPlace } from '#browser/list/list-place.ts'
+import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
@@ -25,10 +25,7 @@ export const { call, query } = callsOf<typeof clientsContract>('clients')
 export const clientList: LiveList<Client, ClientFilters> = {
   name: 'clients.listClients',
   entity: 'client',
-  async fetch({ filters, page, pageSize }, signal) {
-    const { items, total } = await call.listClients({ ...filters, page, pageSize }, { signal })
-    return { rows: items, total }
-  },
+  fetch: pagesOf(call.listClients),
   matches: matchesFilters,
   compare: compareClients,
 }

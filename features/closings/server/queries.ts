@@ -5,22 +5,18 @@ import { findClosing, selectClosings } from '#features/closings/server/queries/c
 import { readState } from '#features/closings/server/queries/closing-state.ts'
 import { listPaidDays } from '#features/closings/server/queries/paid-days.ts'
 import { civilDate } from '#lib/dates.ts'
+import { anywhere } from '#lib/like-pattern.ts'
 import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
 import { readClosedThrough } from '#platform/sealed-book.ts'
 
-export async function listClosings(ctx: Context, { page, pageSize, ...filters }: ClosingFilters & PageInput) {
+export async function listClosings(ctx: Context, input: ClosingFilters & PageInput) {
   authorise(ctx, closingsRights.read)
-  const { total } = await selectListed(ctx, filters)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const ids = selectListed(ctx, filters)
-    .select('id')
-    .orderBy('position', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const items = await selectClosings(ctx).where('c.id', 'in', ids).orderBy('c.position', 'desc').execute()
-  return { items, total, page, pageSize }
+  const listed = selectListed(ctx, input)
+  return readPageOfIds(listed, listed.select('id').orderBy('position', 'desc'), input, async (ids) =>
+    inOrderOf(ids, await selectClosings(ctx).where(sql<boolean>`c.id = any(${ids}::uuid[])`).execute()),
+  )
 }
 
 /** A closing is found by its number or by its first day, as they are shown. */
@@ -31,7 +27,7 @@ function selectListed({ db }: Context, { search, kind }: ClosingFilters) {
     .selectFrom('closings')
     .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? 'day'))
     .$if(words.length > 0, (all) =>
-      all.where(({ and, eb }) => and(words.map((word) => eb(text, 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)))),
+      all.where(({ and, eb }) => and(words.map((word) => eb(text, 'like', anywhere(word))))),
     )
 }
 

@@ -15,11 +15,12 @@ import {
 } from '#features/directory/server/queries/firm-parts.ts'
 import { firmColumns, firmNotes, firmRecords } from '#features/directory/server/queries/firm-records.ts'
 import { civilDate } from '#lib/dates.ts'
+import { anywhere } from '#lib/like-pattern.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { findRecord, lockKeptRecord, lockRecord, readRecords } from '#platform/records/locks.ts'
 import { listNotes } from '#platform/records/notes.ts'
-import { readPage } from '#platform/records/pages.ts'
+import { idsOf, readPage } from '#platform/records/pages.ts'
 import { writeRecord } from '#platform/records/record-writes.ts'
 
 const sortColumns = {
@@ -43,7 +44,7 @@ async function selectFirms(ctx: Context, { search, shelf, kind, agreement }: Fir
 
 /** A garage has some hundred firms: the search reads all of them, with the people who work there. */
 function holdsWord(word: string) {
-  const pattern = `%${word.replace(/([\\%_])/g, '\\$1')}%`
+  const pattern = anywhere(word)
   return sql<boolean>`(search_text like ${pattern} or exists (
     select from directory_people p where p.garage_id = directory_firms.garage_id and p.firm_id = directory_firms.id
       and p.removed_at is null and p.erased_at is null and p.search_text like ${pattern}))`
@@ -69,10 +70,7 @@ export async function listFirms(ctx: Context, input: FirmFilters & { page: numbe
 
 /** The ids of all firms of the list, in its order. */
 export async function listFirmIds(ctx: Context, filters: FirmFilters): Promise<string[]> {
-  const rows = await sortFirms(await selectFirms(ctx, filters), filters)
-    .select('id')
-    .execute()
-  return rows.map(({ id }) => id)
+  return idsOf(sortFirms(await selectFirms(ctx, filters), filters).select('id'))
 }
 
 /** These firms, in this order. */

@@ -1,6 +1,6 @@
 import { callsOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
-import type { ListPlace } from '#browser/list/list-place.ts'
+import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
@@ -23,10 +23,7 @@ export const today = () => civilDate(new Date(systemClock.now()))
 export const firmList: LiveList<Firm, FirmFilters> = {
   name: 'directory.listFirms',
   entity: 'firm',
-  async fetch({ filters, page, pageSize }, signal) {
-    const { items, total } = await call.listFirms({ ...filters, page, pageSize }, { signal })
-    return { rows: items, total }
-  },
+  fetch: pagesOf(call.listFirms),
   matches: (firm, filters) => matchesFirm(firm, filters, today()),
   compare: compareFirms,
 }

@@ -11,6 +11,7 @@ import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { OpenTransaction } from '#platform/http.ts'
 import { type ExportWish, readInPages, writeListExport } from '#platform/records/list-export.ts'
+import { inOrderOf } from '#platform/records/pages.ts'
 
 type Export = DossierFilters & ExportWish
 
@@ -44,6 +45,5 @@ async function readListed(ctx: Context, ids: string[]): Promise<ListedDossier[]>
     ])
     .where(sql<boolean>`d.id = any(${ids}::uuid[])`)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, rows)
 }

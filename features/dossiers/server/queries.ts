@@ -15,6 +15,7 @@ import { authorise, type Context } from '#platform/context.ts'
 import type { Edge } from '#platform/http.ts'
 import { countRecords } from '#platform/records/counts.ts'
 import { listNotes } from '#platform/records/notes.ts'
+import { idsOf, inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
 import { listTimeline } from '#platform/timeline.ts'
 
 type Sought = Pick<DossierFilters, 'search' | 'kind' | 'clientId' | 'vehicleId' | 'firmId'>
@@ -57,18 +58,9 @@ function selectList(ctx: Context, { tab, shelf, quote, columnId, ...sought }: Do
 
 export async function listDossiers(ctx: Context, input: DossierFilters & PageInput) {
   authorise(ctx, dossiersRights.read)
-  const { page, pageSize } = input
   const listed = selectList(ctx, input)
-  const total = isPlain(input) ? await countRecords(ctx, 'dossiers', input) : await countListed(listed)
-  const ids = await inOrder(listed, input)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const items = await readDossiers(
-    ctx,
-    ids.map(({ id }) => id),
-  )
-  return { items, total, page, pageSize }
+  const known = isPlain(input) ? await countRecords(ctx, 'dossiers', input) : undefined
+  return readPageOfIds(listed, inOrder(listed, input), { ...input, known }, (ids) => readDossiers(ctx, ids))
 }
 
 function inOrder(listed: ReturnType<typeof selectList>, { sort, direction }: DossierFilters) {
@@ -85,9 +77,8 @@ function inOrder(listed: ReturnType<typeof selectList>, { sort, direction }: Dos
 }
 
 /** The ids of a whole list, in its order. */
-export async function listDossierIds(ctx: Context, filters: DossierFilters): Promise<string[]> {
-  const rows = await inOrder(selectList(ctx, filters), filters).execute()
-  return rows.map(({ id }) => id)
+export function listDossierIds(ctx: Context, filters: DossierFilters): Promise<string[]> {
+  return idsOf(inOrder(selectList(ctx, filters), filters))
 }
 
 /** Only its kind and its shelf narrow the list. */
@@ -96,20 +87,14 @@ function isPlain({ search, tab, clientId, vehicleId, firmId, quote, columnId }: 
   return dossierWords(search).length === 0 && tab === 'all' && narrowing === undefined
 }
 
-async function countListed(listed: ReturnType<typeof selectList>): Promise<number> {
-  return (await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
-}
-
 /** These dossiers, in this order: names are joined for the shown page only. */
 async function readDossiers(ctx: Context, ids: string[]): Promise<Dossier[]> {
-  const byId = new Map<string, Dossier>()
+  const dossiers: Dossier[] = []
   for (let first = 0; first < ids.length; first += readAtOnce) {
     const some = ids.slice(first, first + readAtOnce)
-    for (const dossier of await selectDossiers(ctx).where(sql<boolean>`d.id = any(${some}::uuid[])`).execute()) {
-      byId.set(dossier.id, dossier)
-    }
+    dossiers.push(...(await selectDossiers(ctx).where(sql<boolean>`d.id = any(${some}::uuid[])`).execute()))
   }
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, dossiers)
 }
 
 /** For more of them at once the planner reads every client and vehicle of the garage. */

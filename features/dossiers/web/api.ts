@@ -1,6 +1,6 @@
 import { callsOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
-import type { ListPlace } from '#browser/list/list-place.ts'
+import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
@@ -34,10 +34,7 @@ export const { call, query } = callsOf<typeof dossiersContract>('dossiers')
 export const dossierList: LiveList<Dossier, DossierFilters> = {
   name: 'dossiers.listDossiers',
   entity: 'dossier',
-  async fetch({ filters, page, pageSize }, signal) {
-    const { items, total } = await call.listDossiers({ ...filters, page, pageSize }, { signal })
-    return { rows: items, total }
-  },
+  fetch: pagesOf(call.listDossiers),
   matches: (dossier, filters) => matchesDossier(dossier, filters, civilDate(new Date(systemClock.now()))),
   compare: compareDossiers,
 }
@@ -55,10 +52,7 @@ type NoFilters = Record<string, never>
 export const columnList: LiveList<BoardColumn, NoFilters> = {
   name: 'dossiers.listBoardColumns',
   entity: 'boardColumn',
-  async fetch({ page, pageSize }, signal) {
-    const { items, total } = await call.listBoardColumns({ page, pageSize }, { signal })
-    return { rows: items, total }
-  },
+  fetch: pagesOf(call.listBoardColumns),
   matches: () => true,
   compare: (one, other) => one.position - other.position,
 }

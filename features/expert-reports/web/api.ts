@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '#browser/call.ts'
 import { createDropSender, type DropCalls, type DropSender } from '#browser/drop-sender.ts'
-import type { ListPlace } from '#browser/list/list-place.ts'
+import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { DropRow, LocalDatabase } from '#browser/local-database.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
@@ -18,10 +18,7 @@ export const { call, query } = callsOf<typeof expertReportsContract>('expertRepo
 export const reportList: LiveList<ExpertReport, ReportFilters> = {
   name: 'expertReports.listExpertReports',
   entity: 'expert_report',
-  async fetch({ filters, page, pageSize }, signal) {
-    const { items, total } = await call.listExpertReports({ ...filters, page, pageSize }, { signal })
-    return { rows: items, total }
-  },
+  fetch: pagesOf(call.listExpertReports),
   matches: matchesReport,
   compare: compareReports,
 }

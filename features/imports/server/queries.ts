@@ -13,6 +13,7 @@ import type { FileRecord } from '#platform/files/file-record.ts'
 import { findFile } from '#platform/files/file-record.ts'
 import type { Edge } from '#platform/http.ts'
 import type { Importable } from '#platform/importing.ts'
+import { readPage } from '#platform/records/pages.ts'
 
 type Kinds = Pick<Edge, 'importables'>
 
@@ -35,17 +36,9 @@ export function importableOf(importables: readonly Importable[], kind: string): 
 
 export async function listImports(ctx: Context, { page, pageSize }: PageInput) {
   authorise(ctx, importsRights.run)
-  const { total } = await ctx.db
-    .selectFrom('imports')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const items = await selectImports(ctx)
-    .orderBy('imports.createdAt', 'desc')
-    .orderBy('imports.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { items: items.map(recordOf), total, page, pageSize }
+  const sorted = selectImports(ctx).orderBy('imports.createdAt', 'desc').orderBy('imports.id', 'desc')
+  const { items, ...cut } = await readPage(ctx.db.selectFrom('imports'), sorted, { page, pageSize })
+  return { ...cut, items: items.map(recordOf) }
 }
 
 export async function readImport(ctx: Context, { id }: { id: string }): Promise<ImportRecord> {
@@ -97,14 +90,9 @@ export async function listImportRows(
   refuseUnless(await findImport(ctx, id), importNotFound)
   const rows = ctx.db.selectFrom('importRows').where('importId', '=', id)
   const shelved = shelf === 'kept' ? rows.where('undoOutcome', '=', 'kept') : rows.where('outcome', '=', 'refused')
-  const { total } = await shelved.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const items = await shelved
-    .select(['rowNumber as row', 'outcome', 'recordId', 'reason'])
-    .orderBy('rowNumber')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { items: items as ImportRowInfo[], total, page, pageSize } // the column is checked by the database
+  const sorted = shelved.select(['rowNumber as row', 'outcome', 'recordId', 'reason']).orderBy('rowNumber')
+  const { items, ...cut } = await readPage(shelved, sorted, { page, pageSize })
+  return { ...cut, items: items as ImportRowInfo[] } // the column is checked by the database
 }
 
 function selectImports({ db }: Context) {

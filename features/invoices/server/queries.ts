@@ -12,19 +12,13 @@ import { civilDate } from '#lib/dates.ts'
 import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { listHistory } from '#platform/history.ts'
+import { idsOf, inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
 
 /** Drafts first, then the newest issue. */
 export async function listInvoices(ctx: Context, input: InvoiceFilters & PageInput) {
   authorise(ctx, invoicesRights.read)
-  const { page, pageSize } = input
   const listed = selectIds(ctx, input)
-  const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await inOrder(listed)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  return { items: await readInvoices(ctx, ids), total, page, pageSize }
+  return readPageOfIds(listed, inOrder(listed), input, (ids) => readInvoices(ctx, ids))
 }
 
 export async function sumInvoices(ctx: Context, filters: InvoiceFilters): Promise<{ openCents: number }> {
@@ -35,9 +29,8 @@ export async function sumInvoices(ctx: Context, filters: InvoiceFilters): Promis
 }
 
 /** All ids of a list, in its order. */
-export async function listInvoiceIds(ctx: Context, filters: InvoiceFilters): Promise<string[]> {
-  const rows = await inOrder(selectIds(ctx, filters)).execute()
-  return rows.map(({ id }) => id)
+export function listInvoiceIds(ctx: Context, filters: InvoiceFilters): Promise<string[]> {
+  return idsOf(inOrder(selectIds(ctx, filters)))
 }
 
 function inOrder(listed: ReturnType<typeof selectIds>) {
@@ -82,9 +75,7 @@ function standingIs(standing: InvoiceStanding, today: string) {
 
 /** These invoices, in this order: names are joined for the shown page only. */
 export async function readInvoices(ctx: Context, ids: string[]): Promise<Invoice[]> {
-  const invoices = await selectInvoices(ctx).where(sql<boolean>`i.id = any(${ids}::uuid[])`).execute()
-  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, await selectInvoices(ctx).where(sql<boolean>`i.id = any(${ids}::uuid[])`).execute())
 }
 
 export async function readInvoice(ctx: Context, { id }: { id: string }): Promise<WholeInvoice> {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
-import type { ListPlace } from '#browser/list/list-place.ts'
+import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
@@ -21,10 +21,7 @@ export function today(): string {
 export const invoiceList: LiveList<Invoice, InvoiceFilters> = {
   name: 'invoices.listInvoices',
   entity: 'invoice',
-  async fetch({ filters, page, pageSize }, signal) {
-    const { items, total } = await call.listInvoices({ ...filters, page, pageSize }, { signal })
-    return { rows: items, total }
-  },
+  fetch: pagesOf(call.listInvoices),
   matches: (invoice, filters) => matchesInvoice(invoice, filters, today()),
   compare: compareInvoices,
 }

@@ -1,4 +1,5 @@
 import { callsOf } from '#browser/call.ts'
+import { pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
 import { defineOfflineOperation } from '#browser/offline-operations.ts'
@@ -10,10 +11,7 @@ type NoFilters = Record<string, never>
 export const mentionList: LiveList<Mention, NoFilters> = {
   name: 'mentions.listMentions',
   entity: 'mention',
-  async fetch({ page, pageSize }, signal) {
-    const { items, total } = await call.listMentions({ page, pageSize }, { signal })
-    return { rows: items, total }
-  },
+  fetch: pagesOf(call.listMentions),
   matches: ({ seenAt }) => seenAt === null,
   compare: (one, other) => (one.createdAt < other.createdAt ? 1 : -1),
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '#browser/call.ts'
-import type { ListPlace } from '#browser/list/list-place.ts'
+import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
@@ -14,10 +14,7 @@ export const { call, query } = callsOf<typeof paymentsContract>('payments')
 export const paymentList: LiveList<Payment, PaymentFilters> = {
   name: 'payments.listPayments',
   entity: 'payment',
-  async fetch({ filters, page, pageSize }, signal) {
-    const { items, total } = await call.listPayments({ ...filters, page, pageSize }, { signal })
-    return { rows: items, total }
-  },
+  fetch: pagesOf(call.listPayments),
   matches: matchesPayment,
   compare: comparePayments,
 }

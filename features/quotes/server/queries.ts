@@ -9,31 +9,17 @@ import { civilDate } from '#lib/dates.ts'
 import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { listHistory } from '#platform/history.ts'
+import { idsOf, inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
 
 export async function listQuotes(ctx: Context, input: QuoteFilters & PageInput) {
   authorise(ctx, quotesRights.read)
-  const { page, pageSize } = input
   const listed = selectIds(ctx, input)
-  const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await inOrder(listed, input)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return {
-    items: await readQuotes(
-      ctx,
-      rows.map(({ id }) => id),
-    ),
-    total,
-    page,
-    pageSize,
-  }
+  return readPageOfIds(listed, inOrder(listed, input), input, (ids) => readQuotes(ctx, ids))
 }
 
 /** All ids of a list, in its order. */
-export async function listQuoteIds(ctx: Context, filters: QuoteFilters): Promise<string[]> {
-  const rows = await inOrder(selectIds(ctx, filters), filters).execute()
-  return rows.map(({ id }) => id)
+export function listQuoteIds(ctx: Context, filters: QuoteFilters): Promise<string[]> {
+  return idsOf(inOrder(selectIds(ctx, filters), filters))
 }
 
 function inOrder(listed: ReturnType<typeof selectIds>, { sort }: QuoteFilters) {
@@ -73,9 +59,7 @@ function dossiersOf(firmId: string) {
 
 /** These quotes, in this order: names are joined for the shown page only. */
 export async function readQuotes(ctx: Context, ids: string[]): Promise<Quote[]> {
-  const quotes = await selectQuotes(ctx).where(sql<boolean>`q.id = any(${ids}::uuid[])`).execute()
-  const byId = new Map(quotes.map((quote) => [quote.id, quote]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, await selectQuotes(ctx).where(sql<boolean>`q.id = any(${ids}::uuid[])`).execute())
 }
 
 export async function readQuote(ctx: Context, { id }: { id: string }): Promise<WholeQuote> {

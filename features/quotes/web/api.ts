@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
-import type { ListPlace } from '#browser/list/list-place.ts'
+import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
@@ -21,10 +21,7 @@ export function today(): string {
 export const quoteList: LiveList<Quote, QuoteFilters> = {
   name: 'quotes.listQuotes',
   entity: 'quote',
-  async fetch({ filters, page, pageSize }, signal) {
-    const { items, total } = await call.listQuotes({ ...filters, page, pageSize }, { signal })
-    return { rows: items, total }
-  },
+  fetch: pagesOf(call.listQuotes),
   matches: (quote, filters) => matchesQuote(quote, filters, today()),
   compare: compareQuotes,
 }

@@ -13,21 +13,13 @@ import {
 import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { listHistory } from '#platform/history.ts'
+import { inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
 
 export async function listRepairOrders(ctx: Context, input: OrderFilters & PageInput) {
   authorise(ctx, repairOrdersRights.read)
-  const { page, pageSize } = input
   const listed = selectIds(ctx, input)
-  const { total } = await listed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await listed
-    .select('id')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  return { items: await readOrders(ctx, ids), total, page, pageSize }
+  const sorted = listed.select('id').orderBy('createdAt', 'desc').orderBy('id', 'desc')
+  return readPageOfIds(listed, sorted, input, (ids) => readOrders(ctx, ids))
 }
 
 /** The ids of the orders of a list and of its count. */
@@ -57,9 +49,7 @@ function standingIs(standing: OrderStanding) {
 
 /** These orders, in this order: names are joined for the shown page only. */
 async function readOrders(ctx: Context, ids: string[]): Promise<RepairOrder[]> {
-  const orders = await selectOrders(ctx).where(sql<boolean>`o.id = any(${ids}::uuid[])`).execute()
-  const byId = new Map(orders.map((order) => [order.id, order]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, await selectOrders(ctx).where(sql<boolean>`o.id = any(${ids}::uuid[])`).execute())
 }
 
 export async function readRepairOrder(ctx: Context, { id }: { id: string }): Promise<WholeOrder> {

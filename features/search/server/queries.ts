@@ -4,6 +4,7 @@ import { may } from '#lib/rights.ts'
 import type { PageInput } from '#lib/wire.ts'
 import type { Context } from '#platform/context.ts'
 import type { Edge } from '#platform/http.ts'
+import { inOrderOf } from '#platform/records/pages.ts'
 import { type Candidate, findNewest, mostFound, type Searched, type Sought } from '#platform/search.ts'
 
 type Wanted = { search: string; kind?: string | undefined } & PageInput
@@ -73,9 +74,7 @@ async function groupOf(
   { page, pageSize }: PageInput,
 ): Promise<SearchGroup> {
   const ids = candidates.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
-  const hits = ids.length > 0 ? await searched.describe(ctx, ids, sought) : []
-  const byId = new Map(hits.map((hit) => [hit.id, hit]))
-  const items = ids.flatMap((id) => byId.get(id) ?? [])
+  const items = inOrderOf(ids, ids.length > 0 ? await searched.describe(ctx, ids, sought) : [])
   const { kind, label } = searched
   const total = candidates.length
   return { kind, label, items, total, isCut: total >= mostFound, isAlike: sought.isLoose }

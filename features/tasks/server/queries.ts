@@ -6,10 +6,12 @@ import { joinNames, selectTasks, subjectName } from '#features/tasks/server/quer
 import { subjectFilters } from '#features/tasks/task-list.ts'
 import { civilDate } from '#lib/dates.ts'
 import { fold } from '#lib/fold.ts'
+import { anywhere } from '#lib/like-pattern.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { listHistory } from '#platform/history.ts'
+import { idsOf, inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
 
 /** The ids of the tasks of a list, of its count and of its export. */
 function selectIds({ db, accountId, now }: Context, filters: TaskFilters) {
@@ -18,8 +20,7 @@ function selectIds({ db, accountId, now }: Context, filters: TaskFilters) {
   const base = words.length > 0 ? joinNames(db) : db.selectFrom('tasks as t')
   let tasks = base.where('t.removedAt', 'is', null)
   for (const word of words) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    tasks = tasks.where(sql<boolean>`app.fold(t.title || ' ' || ${subjectName}) like ${pattern}`)
+    tasks = tasks.where(sql<boolean>`app.fold(t.title || ' ' || ${subjectName}) like ${anywhere(word)}`)
   }
   if (state === 'done') tasks = tasks.where('t.doneAt', 'is not', null)
   if (state === 'open' || state === 'overdue') tasks = tasks.where('t.doneAt', 'is', null)
@@ -43,32 +44,17 @@ function inOrder(ctx: Context, filters: TaskFilters) {
 
 export async function listTasks(ctx: Context, input: TaskFilters & PageInput) {
   authorise(ctx, tasksRights.read)
-  const { page, pageSize } = input
-  const { total } = await selectIds(ctx, input)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await inOrder(ctx, input)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const items = await readTasks(
-    ctx,
-    rows.map(({ id }) => id),
-  )
-  return { items, total, page, pageSize }
+  return readPageOfIds(selectIds(ctx, input), inOrder(ctx, input), input, (ids) => readTasks(ctx, ids))
 }
 
-export async function listTaskIds(ctx: Context, filters: TaskFilters): Promise<string[]> {
-  const rows = await inOrder(ctx, filters).execute()
-  return rows.map(({ id }) => id)
+export function listTaskIds(ctx: Context, filters: TaskFilters): Promise<string[]> {
+  return idsOf(inOrder(ctx, filters))
 }
 
 /** These tasks, in this order: names are joined for the shown page only. */
 export async function readTasks(ctx: Context, ids: string[]): Promise<Task[]> {
   if (ids.length === 0) return []
-  const tasks = await selectTasks(ctx).where(sql<boolean>`t.id = any(${ids}::uuid[])`).execute()
-  const byId = new Map(tasks.map((task) => [task.id, task]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, await selectTasks(ctx).where(sql<boolean>`t.id = any(${ids}::uuid[])`).execute())
 }
 
 export async function readTask(ctx: Context, { id }: { id: string }): Promise<Task> {

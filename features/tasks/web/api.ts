@@ -1,6 +1,6 @@
 import { callsOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
-import type { ListPlace } from '#browser/list/list-place.ts'
+import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
@@ -29,10 +29,7 @@ export function today(): string {
 export const taskList: LiveList<Task, TaskFilters> = {
   name: 'tasks.listTasks',
   entity: 'task',
-  async fetch({ filters, page, pageSize }, signal) {
-    const { items, total } = await call.listTasks({ ...filters, page, pageSize }, { signal })
-    return { rows: items, total }
-  },
+  fetch: pagesOf(call.listTasks),
   matches: (task, filters) =>
     matchesTask(task, filters, { today: today(), accountId: session.read()?.accountId ?? '' }),
   compare: compareTasks,

@@ -19,7 +19,7 @@ import { authorise, type Context } from '#platform/context.ts'
 import { countRecords } from '#platform/records/counts.ts'
 import { findRecord, lockKeptRecord, lockRecord, readRecords } from '#platform/records/locks.ts'
 import { listNotes } from '#platform/records/notes.ts'
-import { readPage } from '#platform/records/pages.ts'
+import { idsOf, readPage } from '#platform/records/pages.ts'
 
 const sortColumns = {
   plate: 'plateKey',
@@ -73,9 +73,8 @@ export async function listVehicles(ctx: Context, input: VehicleFilters & { page:
 }
 
 /** The ids of all vehicles of the list, in its order. */
-export async function listVehicleIds(ctx: Context, filters: VehicleFilters): Promise<string[]> {
-  const rows = await sortVehicles(selectVehicles(ctx, filters), filters).select('id').execute()
-  return rows.map(({ id }) => id)
+export function listVehicleIds(ctx: Context, filters: VehicleFilters): Promise<string[]> {
+  return idsOf(sortVehicles(selectVehicles(ctx, filters), filters).select('id'))
 }
 
 /** These vehicles, in this order. */

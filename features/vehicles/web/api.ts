@@ -1,6 +1,6 @@
 import { callsOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
-import type { ListPlace } from '#browser/list/list-place.ts'
+import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
@@ -24,10 +24,7 @@ export function today(): string {
 export const vehicleList: LiveList<Vehicle, VehicleFilters> = {
   name: 'vehicles.listVehicles',
   entity: 'vehicle',
-  async fetch({ filters, page, pageSize }, signal) {
-    const { items, total } = await call.listVehicles({ ...filters, page, pageSize }, { signal })
-    return { rows: items, total }
-  },
+  fetch: pagesOf(call.listVehicles),
   matches: (vehicle, filters) => matchesFilters(vehicle, filters, today()),
   compare: compareVehicles,
 }

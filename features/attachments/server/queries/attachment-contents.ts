@@ -3,6 +3,7 @@ import type { Attachment } from '#features/attachments/contract.ts'
 import { attachmentNotFound } from '#features/attachments/refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
+import { inOrderOf } from '#platform/records/pages.ts'
 
 type Narrow = Pick<Attachment, 'kind' | 'stage' | 'subjectKind'>
 
@@ -27,6 +28,5 @@ export async function listContents({ db }: Context, ids: string[]) {
     .$narrowType<Narrow>() // the database checks that they are of these
     .execute()
   refuseUnless(rows.length === ids.length, attachmentNotFound)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, rows)
 }

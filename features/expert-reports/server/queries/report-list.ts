@@ -3,7 +3,9 @@ import type { ReportFilters } from '#features/expert-reports/contract.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { selectReports } from '#features/expert-reports/server/queries.ts'
 import { fold } from '#lib/fold.ts'
+import { anywhere } from '#lib/like-pattern.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
 
 /** The stages as `stageOf` tells them. */
 const stages: Record<NonNullable<ReportFilters['stage']>, RawBuilder<boolean>> = {
@@ -19,27 +21,17 @@ export async function listExpertReports(
 ) {
   authorise(ctx, expertReportsRights.read)
   const words = fold(search).split(' ').filter(Boolean)
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const patterns = words.map(anywhere)
   const selected = ctx.db
     .selectFrom('expertReports')
     .where('deletedAt', deleted ? 'is not' : 'is', null)
     .where(isOf(of))
     .$if(stage !== undefined, (all) => all.where(stages[stage ?? 'toReview']))
     .where((each) => each.and(patterns.map((pattern) => each('searchText', 'like', pattern))))
-  const { total } = await selected.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  // The page is cut before anybody's name is looked up.
-  const ids = selected
-    .select('id')
-    .orderBy('receivedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const items = await selectReports(ctx)
-    .where('expertReports.id', 'in', ids)
-    .orderBy('receivedAt', 'desc')
-    .orderBy('expertReports.id', 'desc')
-    .execute()
-  return { items, total, page, pageSize }
+  const sorted = selected.select('id').orderBy('receivedAt', 'desc').orderBy('id', 'desc')
+  return readPageOfIds(selected, sorted, { page, pageSize }, async (ids) =>
+    inOrderOf(ids, await selectReports(ctx).where(sql<boolean>`expert_reports.id = any(${ids}::uuid[])`).execute()),
+  )
 }
 
 /** Reports of a dossier, or of the dossiers of a client, a vehicle or a firm. */
