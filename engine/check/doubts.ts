@@ -2,11 +2,12 @@ import { type Cause, causesOf } from '#engine/check/causes.ts'
 import { type Check, differenceCents } from '#engine/check/checks.ts'
 import { figureAt, lineOf } from '#engine/check/figures.ts'
 import { isMisread } from '#engine/check/misread.ts'
+import { type Silence, silencesOf } from '#engine/check/silence.ts'
 import { fieldWords, figureWords, numbered } from '#engine/check/words.ts'
 import type { ReportContent } from '#engine/expert-report.ts'
 import { euros } from '#lib/euros.ts'
 
-/** A contradiction in the report: the figure most likely to be wrong, the difference, the broken checks, a sentence for the reader, and the misread figure when one explains everything. */
+/** A contradiction in the report: the figure most likely to be wrong, the difference, the broken checks, a sentence for the reader, and the misread figure when one explains everything. A section that was not read breaks no check. */
 export type Doubt = {
   path: string
   differenceCents: number
@@ -15,13 +16,19 @@ export type Doubt = {
   instead: number | null
 }
 
-/** Reports each broken sum once, at its most likely cause. */
+/** Reports each broken sum once, at its most likely cause, and each section that is printed and was not read. */
 export function doubtsOf(report: ReportContent): Doubt[] {
-  return causesOf(report).flatMap((cause) => {
+  const broken = causesOf(report).flatMap((cause) => {
     // Prefer the check of the line itself, otherwise the first one.
     const check = cause.explains.find(({ path }) => lineOf(path) === lineOf(cause.path)) ?? cause.explains[0]
     return check ? [doubtOf(report, cause, check)] : []
   })
+  const isNetExplained = broken.some(({ checks, instead }) => instead !== null && checks.includes('totals.net'))
+  return [...broken, ...silencesOf(report, isNetExplained).map(silenceDoubt)]
+}
+
+export function silenceDoubt({ section, missingCents, sentence }: Silence): Doubt {
+  return { path: `totals.${section}`, differenceCents: missingCents, checks: [], instead: null, sentence }
 }
 
 function doubtOf(report: ReportContent, cause: Cause, check: Check): Doubt {

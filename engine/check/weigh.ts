@@ -1,4 +1,5 @@
 import { confidenceOf, daysOutOfOrder, longCodes } from '#engine/check/confidence.ts'
+import { uncoveredDoubts } from '#engine/check/coverage.ts'
 import { type DescribedCheck, describedChecksOf } from '#engine/check/described-checks.ts'
 import { type Doubt, doubtsOf } from '#engine/check/doubts.ts'
 import type { ReportContent } from '#engine/expert-report.ts'
@@ -20,7 +21,8 @@ type Read = { report: ReportContent; evidence: Record<string, Evidence> }
 
 /** Gives each value its confidence from all evidence for and against it. */
 export function weigh({ report, evidence }: Read, pages: readonly Page[]): Weighed {
-  const [checks, doubts] = [describedChecksOf(report), doubtsOf(report)]
+  const checks = describedChecksOf(report)
+  const doubts = [...doubtsOf(report), ...uncoveredDoubts(report, evidence, pages)]
   const accused = new Set(doubts.flatMap(({ path, instead }) => (instead === null ? [] : [path])))
   const [byPath, outOfOrder, isRepeated] = [checksByPath(checks), daysOutOfOrder(report), repeatsIn(pages)]
   const weighed = Object.entries(evidence).map(([path, each]) => {

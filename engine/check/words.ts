@@ -15,6 +15,8 @@ const figures: Record<string, string> = {
 }
 const sections = { parts: 'Pièce', labour: 'Main-d’œuvre, ligne', supplies: 'Ingrédients et forfaits, ligne' }
 
+export const sectionWords = { parts: 'Pièces', labour: 'Main-d’œuvre', supplies: 'Ingrédients et forfaits' }
+
 /** Names a path in French: « Pièce 3, Aile avant gauche ». */
 export function numbered(report: ReportContent, path: string): string {
   const [section = '', at = ''] = path.split('.')

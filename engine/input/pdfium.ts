@@ -15,6 +15,7 @@ type Module = {
   _FPDFText_GetUnicode(text: number, index: number): number
   _FPDFText_HasUnicodeMapError(text: number, index: number): number
   _FPDFText_GetLooseCharBox(text: number, index: number, box: number): number
+  _FPDFText_GetMatrix(text: number, index: number, matrix: number): number
   _FPDFPage_CountObjects(page: number): number
   _FPDFPage_GetObject(page: number, index: number): number
   _FPDFPageObj_GetType(object: number): number
@@ -32,6 +33,8 @@ export type Character = {
   bottom: number
   /** The font does not say which letter this is. */
   isUnmapped: boolean
+  /** Written along no quarter turn, as a stamp or a watermark is. */
+  isSlanted: boolean
 }
 
 export type PageText = { width: number; height: number; characters: Character[] }
@@ -82,7 +85,7 @@ export function readCharacters(document: PDFiumDocument, index: number): PageTex
   const { module, documentIdx } = inside(document)
   const page = module._FPDF_LoadPage(documentIdx, index)
   const text = module._FPDFText_LoadPage(page)
-  const box = module.wasmExports.malloc(16)
+  const box = module.wasmExports.malloc(24)
   try {
     const [width, height] = [module._FPDF_GetPageWidth(page), module._FPDF_GetPageHeight(page)]
     const turn = module._FPDFPage_GetRotation(page)
@@ -94,7 +97,8 @@ export function readCharacters(document: PDFiumDocument, index: number): PageTex
       if (!module._FPDFText_GetLooseCharBox(text, at, box)) continue
       const [left = 0, top = 0, right = 0, bottom = 0] = module.HEAPF32.subarray(box >> 2, (box >> 2) + 4)
       const isUnmapped = module._FPDFText_HasUnicodeMapError(text, at) === 1
-      characters.push({ text: letter, isUnmapped, ...place(left, right, bottom, top) })
+      const isSlanted = module._FPDFText_GetMatrix(text, at, box) === 1 && isSlantedBy(module.HEAPF32, box >> 2)
+      characters.push({ text: letter, isUnmapped, isSlanted, ...place(left, right, bottom, top) })
     }
     return { width, height, characters }
   } finally {
@@ -102,6 +106,15 @@ export function readCharacters(document: PDFiumDocument, index: number): PageTex
     module._FPDFText_ClosePage(text)
     module._FPDF_ClosePage(page)
   }
+}
+
+/** The sine of three degrees: the text of a scanner may lean by less. */
+const leastSlant = 0.05
+
+/** The first two figures of a character's matrix are the direction of its base line; an oblique letter leans in the next two. */
+function isSlantedBy(memory: Float32Array, at: number): boolean {
+  const [across, down] = [Math.abs(memory[at] ?? 0), Math.abs(memory[at + 1] ?? 0)]
+  return Math.min(across, down) > Math.hypot(across, down) * leastSlant
 }
 
 /** Draws the page in grey; a very large page is drawn at a lower resolution. */

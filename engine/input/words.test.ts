@@ -9,6 +9,7 @@ const letter = (text: string, left: number, right: number): Character => ({
   top: 0,
   bottom: 10,
   isUnmapped: false,
+  isSlanted: false,
 })
 const textOf = (...letters: Character[]) => wordsOf(letters).map(({ text }) => text)
 
@@ -25,4 +26,10 @@ test('the letters of a ligature may each have their own width', () => {
   expect(textOf(letter('i', 0, 2.6), letter('f', 2.6, 7.16), letter('i', 2.6, 5.2), letter('c', 8.2, 12.7))).toEqual([
     'ific',
   ])
+})
+
+test('the letters of a stamp belong to no word; a page that leans as a whole is read', () => {
+  const stamp = { ...letter('S', 4, 8), isSlanted: true }
+  expect(textOf(letter('r', 0, 4), stamp, letter('e', 4, 8))).toEqual(['re'])
+  expect(textOf(stamp)).toEqual(['S'])
 })

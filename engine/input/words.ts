@@ -6,8 +6,9 @@ const rule = /[!|│┃]/
 /** The library writes one of these for a hyphen at the end of a line. */
 const lineHyphens = ['\u0002', '\ufffe']
 
-/** Groups characters into words in file order. A column rule made of characters stands alone. */
-export function wordsOf(characters: readonly Character[]): Word[] {
+/** Groups the level characters into words in file order. A column rule made of characters stands alone. */
+export function wordsOf(printed: readonly Character[]): Word[] {
+  const characters = levelOf(printed)
   const words: Word[] = []
   let open: Character[] = []
   const close = () => {
@@ -29,6 +30,12 @@ export function wordsOf(characters: readonly Character[]): Word[] {
   }
   close()
   return words
+}
+
+/** A stamp or a watermark belongs to no row. A page that leans as a whole is read as it is. */
+function levelOf(characters: readonly Character[]): readonly Character[] {
+  const level = characters.filter(({ isSlanted }) => !isSlanted)
+  return level.length * 2 > characters.length ? level : characters
 }
 
 function isApart(open: readonly Character[], before: Character, after: Character): boolean {

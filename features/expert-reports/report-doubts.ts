@@ -31,6 +31,7 @@ function mayBeMisread(
 }
 
 function readingSentence({ checks }: Pick<ReportReading, 'checks'>, doubt: Doubt): string {
+  if (doubt.checks.length === 0) return doubt.sentence
   const check = checks.find(({ path }) => doubt.checks.includes(path))
   if (!check) return 'Nous ne sommes pas sûrs de cette lecture. Comparez-la avec l’image.'
   const { label, printedCents, expectedCents } = check

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { alertsOf } from '#engine/alerts/alerts.ts'
 import type { Mentions } from '#engine/alerts/mentions.ts'
 import type { ReadReport } from '#engine/analyse.ts'
+import { doubtsAfter } from '#engine/check/coverage.ts'
 import { describedChecksOf } from '#engine/check/described-checks.ts'
-import { doubtsOf } from '#engine/check/doubts.ts'
 import { numbered } from '#engine/check/words.ts'
 import { reportKindLabels } from '#features/expert-reports/report-kinds.ts'
 import { type ReportReading, reportReading } from '#features/expert-reports/report-reading-input.ts'
@@ -42,7 +42,8 @@ export function weighAgain(
     const confidence = surePaths.has(at) ? 1 : isMended ? Math.max(each.confidence, 0.95) : each.confidence
     return [at, { ...each, confidence }] as const
   })
-  const after = { ...before, report, checks, doubts: doubtsOf(report), evidence: Object.fromEntries(evidence) }
+  const doubts = doubtsAfter(before.doubts, report)
+  const after = { ...before, report, checks, doubts, evidence: Object.fromEntries(evidence) }
   return { ...after, alerts: wireAlertsOf(alertsOf(factsOf(after))) }
 }
 
