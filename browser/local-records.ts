@@ -24,11 +24,12 @@ async function forgetAllAbout(db: LocalDatabase, { entity, id }: EntityRef): Pro
   await db.records.filter((row) => row.id === id).delete()
 }
 
-/** Removes a record that the server no longer has, unless the device has unsent writes about it. */
-export async function forgetRecord({ db }: Shelf, { entity, id }: EntityRef): Promise<void> {
+/** Removes records that the server no longer has, except those about which the device has unsent writes. */
+export async function forgetRecords({ db }: Shelf, entity: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   await db.transaction('rw', db.records, db.outbox, async () => {
-    const unsent = await db.outbox.where('[entity+entityId]').equals([entity, id]).count()
-    if (unsent === 0) await db.records.delete([entity, id])
+    const unsent = new Set((await unsentOf(db, entity)).map(({ entityId }) => entityId))
+    await db.records.bulkDelete(ids.filter((id) => !unsent.has(id)).map((id): [string, string] => [entity, id]))
   })
 }
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#browser/local-database.ts'
 import { keepRecords } from '#browser/local-records.ts'
-import { createUpkeep, forgetErased, forgetOld, keepRecent, type LiveEntity } from '#browser/local-upkeep.ts'
+import { applyRemovals, createUpkeep, forgetOld, keepRecent, type LiveEntity } from '#browser/local-upkeep.ts'
 import { type Outbox, write } from '#browser/outbox.ts'
 import { createManualClock } from '#browser/testing/manual-clock.ts'
 import {
@@ -173,17 +173,81 @@ test('a device that was away while a person was erased lets them go when it is b
   const since: Date[] = []
   const erasing: LiveEntity<Supplier> = {
     ...entity,
-    async erased(from) {
+    async removals(from) {
       since.push(from)
-      return ['0', 'never-seen-here']
+      return { erased: ['0', 'never-seen-here'], removed: [] }
     },
   }
-  await forgetErased(outbox, erasing, 40 * day)
+  await applyRemovals(outbox, erasing, 40 * day)
   expect((await db.records.get(['supplier', '0']))?.value).toEqual(emptied('0'))
   expect([await db.outbox.count(), asked]).toEqual([0, ['supplier 0']])
-  await forgetErased(outbox, erasing, 50 * day)
+  await applyRemovals(outbox, erasing, 50 * day)
   // A day before it last asked: its clock may be wrong.
   expect(since).toEqual([new Date(0), new Date(39 * day)])
+})
+
+/** The server took back these imported suppliers; the device reads what is left. */
+function takingBack(removed: string[]): LiveEntity<Supplier> {
+  suppliers = suppliers.filter(({ id }) => !removed.includes(id))
+  return {
+    ...entity,
+    removedBy: ['supplier.import_undone'],
+    async read(id) {
+      expect(removed, 'a removed record is not asked for').not.toContain(id)
+      return entity.read(id)
+    },
+    async removals() {
+      asked.push('removals')
+      return { erased: [], removed }
+    },
+  }
+}
+
+test('when an import of 500 suppliers is undone, the device forgets them without asking for any', async () => {
+  const clock = createManualClock()
+  await keepRecords(outbox, 'supplier', suppliers, 0)
+  await write(outbox, editSupplier, { id: '7', name: 'ZOLA', phone: '06', city: '' })
+  const removed = suppliers.slice(0, 500).map(({ id }) => id)
+  const upkeep = createUpkeep({ shelf: outbox, entities: [takingBack(removed)], clock, idle: now.idle })
+  for (const id of removed) upkeep.refresh({ action: 'supplier.import_undone', entityId: id })
+  clock.pass(300)
+  await until(
+    () => db.records.count(),
+    (count) => count === 141,
+  )
+  await upkeep.stop()
+  expect(asked).toEqual(['removals'])
+  expect((await db.records.get(['supplier', '7']))?.value).toMatchObject({ name: 'ZOLA' })
+})
+
+test('a supplier whose values an undone import gave back is read again', async () => {
+  const clock = createManualClock()
+  await keepRecords(outbox, 'supplier', suppliers, 0)
+  const upkeep = createUpkeep({ shelf: outbox, entities: [takingBack(['0'])], clock, idle: now.idle })
+  for (const id of ['0', '1']) upkeep.refresh({ action: 'supplier.import_undone', entityId: id })
+  clock.pass(300)
+  await until(
+    async () => asked.length,
+    (count) => count === 2,
+  )
+  await upkeep.stop()
+  expect(asked).toEqual(['removals', 'supplier 1'])
+  expect(await db.records.get(['supplier', '0'])).toBeUndefined()
+})
+
+test('a record that an act removes for good is forgotten at once where its kind has no list of removals', async () => {
+  const clock = createManualClock()
+  await keepRecords(outbox, 'supplier', [supplierOf('0'), supplierOf('1')], 0)
+  const papers: LiveEntity<Supplier> = { ...entity, removedBy: ['supplier.removed'] }
+  const upkeep = createUpkeep({ shelf: outbox, entities: [papers], clock, idle: now.idle })
+  upkeep.refresh({ action: 'supplier.removed', entityId: '0' })
+  clock.pass(300)
+  await until(
+    () => db.records.get(['supplier', '0']),
+    (row) => row === undefined,
+  )
+  await upkeep.stop()
+  expect([asked, await db.records.count()]).toEqual([[], 1])
 })
 
 test('records unseen for three months leave the device, unsent writes stay', async () => {

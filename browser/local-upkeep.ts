@@ -1,7 +1,8 @@
 import type { Clock } from '#browser/clock.ts'
 import type { Kept, LocalDatabase } from '#browser/local-database.ts'
-import { forgetRecord, keepRecords } from '#browser/local-records.ts'
+import { forgetRecords, keepRecords } from '#browser/local-records.ts'
 import { type Operations, refKey } from '#browser/offline-operations.ts'
+import type { Removals } from '#lib/wire.ts'
 
 /** A kind of record that the device refreshes by itself. */
 export type LiveEntity<Value extends Kept = Kept> = {
@@ -13,8 +14,10 @@ export type LiveEntity<Value extends Kept = Kept> = {
   read(id: string): Promise<Value | undefined>
   /** Recently changed records, newest first, for offline use. Without it, recently viewed records are read again. */
   recent?(page: number, pageSize: number): Promise<Value[]>
-  /** Records erased after this instant, which no list names. */
-  erased?(since: Date): Promise<string[]>
+  /** Records erased or removed after this instant, which no list names. */
+  removals?(since: Date): Promise<Removals>
+  /** Audit actions after which the server may no longer have the record: reading it would be refused. */
+  removedBy?: readonly string[]
 }
 
 type Shelf = { db: LocalDatabase; operations: Operations }
@@ -34,7 +37,8 @@ const day = 86_400_000
 
 /** Refreshes the device's copies with one request at a time, while the browser is idle. */
 export function createUpkeep({ shelf, entities, clock, idle }: Work): Upkeep {
-  const changed = new Set<string>()
+  const changed = new Map<LiveEntity, Set<string>>()
+  const removed = new Map<LiveEntity, Set<string>>()
   let stopped = false
   let working = Promise.resolve()
   let cancel = () => {}
@@ -47,10 +51,24 @@ export function createUpkeep({ shelf, entities, clock, idle }: Work): Upkeep {
   function catchUp(): void {
     enqueue(() => forgetOld(shelf, clock.now()))
     for (const entity of entities) {
-      enqueue(() => forgetErased(shelf, entity, clock.now()))
-      if (entity.recent) enqueue(() => keepRecent(shelf, entity, { now: clock.now, idle, stopped: () => stopped }))
-      else enqueue(() => readSeenLast(entity))
+      enqueue(async () => void (await applyRemovals(shelf, entity, clock.now())))
+      enqueue(() => readLatest(entity))
     }
+  }
+
+  function readLatest(entity: LiveEntity): Promise<void> {
+    return entity.recent
+      ? keepRecent(shelf, entity, { now: clock.now, idle, stopped: () => stopped })
+      : readSeenLast(entity)
+  }
+
+  /** An act that removes some records may leave others: the removals tell which, where the kind has a list of them. */
+  async function settleRemoved(entity: LiveEntity, ids: string[]): Promise<void> {
+    if (!entity.removals) return forgetRecords(shelf, entity.kind, ids)
+    const removed = new Set(await applyRemovals(shelf, entity, clock.now()))
+    const left = ids.filter((id) => !removed.has(id))
+    if (left.length > many) return readLatest(entity)
+    for (const id of left) await refreshRecord(shelf, entity, id, clock.now())
   }
 
   async function readSeenLast(entity: LiveEntity): Promise<void> {
@@ -62,25 +80,26 @@ export function createUpkeep({ shelf, entities, clock, idle }: Work): Upkeep {
   }
 
   function readChanged(): void {
-    const keys = [...changed]
+    const gone = [...removed]
+    const rest = [...changed]
+    removed.clear()
     changed.clear()
-    if (keys.length > many) {
+    for (const [entity, ids] of gone) enqueue(() => settleRemoved(entity, [...ids]))
+    if (rest.some(([, ids]) => ids.size > many)) {
       catchUp()
       return
     }
-    for (const entity of entities) {
-      const ids = keys
-        .filter((key) => key.startsWith(`${nounOf(entity)}:`))
-        .map((key) => key.slice(nounOf(entity).length + 1))
-      for (const id of ids) enqueue(() => refreshRecord(shelf, entity, id, clock.now()))
-    }
+    for (const [entity, ids] of rest) for (const id of ids) enqueue(() => refreshRecord(shelf, entity, id, clock.now()))
   }
 
   return {
     refresh({ action, entityId }) {
-      const entity = entities.find((entity) => action.startsWith(`${nounOf(entity)}.`))
-      if (!entity || !entityId) return
-      changed.add(refKey({ entity: nounOf(entity), id: entityId }))
+      const concerned = entities.filter((entity) => action.startsWith(`${nounOf(entity)}.`))
+      if (concerned.length === 0 || !entityId) return
+      for (const entity of concerned) {
+        const gathered = entity.removedBy?.includes(action) ? removed : changed
+        gathered.set(entity, (gathered.get(entity) ?? new Set()).add(entityId))
+      }
       cancel()
       cancel = clock.after(gatherMs, readChanged)
     },
@@ -126,15 +145,16 @@ export async function keepRecent(
   await shelf.db.marks.put(mark)
 }
 
-/** Applies erasures missed while the device was away, with a day's margin for a wrong clock. */
-export async function forgetErased(shelf: Shelf, entity: LiveEntity, now: number): Promise<void> {
-  if (!entity.erased) return
+/** Applies erasures and removals since the last time, with a day's margin for a wrong clock, and names the removed records. */
+export async function applyRemovals(shelf: Shelf, entity: LiveEntity, now: number): Promise<string[]> {
+  if (!entity.removals) return []
   const name = `erased:${entity.kind}`
   const last = await shelf.db.marks.get(name)
-  for (const id of await entity.erased(new Date((last?.at ?? day) - day))) {
-    await refreshRecord(shelf, entity, id, now)
-  }
+  const { erased, removed } = await entity.removals(new Date((last?.at ?? day) - day))
+  await forgetRecords(shelf, entity.kind, removed)
+  for (const id of erased) await refreshRecord(shelf, entity, id, now)
   await shelf.db.marks.put({ name, at: now })
+  return removed
 }
 
 function isSameVersion(known: Kept | null | undefined, { version, updatedAt }: Kept): boolean {
@@ -146,7 +166,7 @@ async function refreshRecord(shelf: Shelf, { kind, read }: LiveEntity, id: strin
   if (!(await shelf.db.records.get([kind, id]))) return
   const value = await read(id)
   if (value) await keepRecords(shelf, kind, [value], now)
-  else await forgetRecord(shelf, { entity: kind, id })
+  else await forgetRecords(shelf, kind, [id])
 }
 
 /** Removes records unseen for months, except those with unsent writes. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import type { Kept, OutboxRow } from '#browser/local-database.ts'
-import { forgetRecord, keepRecords, readRecord, unsentAbout } from '#browser/local-records.ts'
+import { forgetRecords, keepRecords, readRecord, unsentAbout } from '#browser/local-records.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import { useOffline } from '#browser/offline-provider.tsx'
 import { outageOf } from '#browser/outage.ts'
@@ -45,7 +45,7 @@ export function useLiveRecord<Value extends Kept>(
       // A newer request replaced this one.
       if (signal.aborted) return { isThere: value !== undefined, value }
       if (value) await keepRecords(outbox, entity.kind, [value], outbox.now())
-      else await forgetRecord(outbox, ref)
+      else await forgetRecords(outbox, ref.entity, [ref.id])
       return { isThere: value !== undefined, value }
     },
   })

@@ -15,6 +15,13 @@ export const direction = z.enum(['asc', 'desc']).default('asc')
 /** A choice that stands in an address: `true` and `1` are yes. */
 export const flag = z.union([z.boolean(), z.stringbool()]).default(false)
 
+/** Records that a device may still keep: erased ones are left empty on the server, removed ones are gone from it. */
+export const removals = z.object({
+  erased: z.array(id).describe('Reste une fiche vide, à relire'),
+  removed: z.array(id).describe('N’existe plus'),
+})
+export type Removals = z.infer<typeof removals>
+
 /** The page that a list is asked for. */
 export const pageInput = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),

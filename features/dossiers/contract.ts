@@ -23,6 +23,7 @@ import {
   one,
   pageInput,
   pageOf,
+  removals,
   search,
   type TimelineEvent,
   timelineEvent,
@@ -107,7 +108,7 @@ export const dossiersContract = contractOf('Dossiers', {
   listRemovedDossiers: operation
     .route({ method: 'GET', path: '/dossiers/removals', summary: 'Dossiers qu’une annulation d’import a retirés' })
     .input(z.object({ since: instantInput('Instant incorrect') }))
-    .output(z.array(id)),
+    .output(removals),
 
   createDossier: operation
     .errors(openingErrors)

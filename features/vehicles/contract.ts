@@ -23,7 +23,7 @@ import { errorsOf } from '#lib/api-errors.ts'
 import { instantInput } from '#lib/day-input.ts'
 import { note } from '#lib/note-wire.ts'
 import { contractOf, operation } from '#lib/operation.ts'
-import { baseVersion, direction, id, one, pageInput, pageOf, search } from '#lib/wire.ts'
+import { baseVersion, direction, id, one, pageInput, pageOf, removals, search } from '#lib/wire.ts'
 
 export type { Vehicle, VehicleLink } from '#features/vehicles/contracts/vehicle.ts'
 export type { VehicleDuplicate } from '#features/vehicles/contracts/vehicle-duplicates.ts'
@@ -112,9 +112,13 @@ export const vehiclesContract = contractOf('Véhicules', {
     .output(vehicle),
 
   listErasedVehicles: operation
-    .route({ method: 'GET', path: '/vehicles/erasures', summary: 'Fiches dont une personne a été effacée' })
+    .route({
+      method: 'GET',
+      path: '/vehicles/erasures',
+      summary: 'Fiches dont une personne a été effacée, fiches retirées',
+    })
     .input(z.object({ since: instantInput('Instant incorrect') }))
-    .output(z.array(id)),
+    .output(removals),
 
   ...vehicleMergeOperations,
   ...vehicleHistoryOperations,

@@ -29,6 +29,7 @@ export const attachmentList: LiveList<Attachment, AttachmentFilters> = {
 const attachmentEntity: LiveEntity<Attachment> = {
   kind: 'attachment',
   read: async (id) => (await unlessGone(call.readAttachment({ id }), attachmentNotFound))?.attachment,
+  removedBy: ['attachment.erased'],
 }
 
 /** The device keeps the lists that were seen and the files that wait; everything else needs the server. */

@@ -4,13 +4,13 @@ import { clientErased, clientKeptByLaw, clientMerged, clientNotFound } from '#fe
 import { errorsOf } from '#lib/api-errors.ts'
 import { instantInput } from '#lib/day-input.ts'
 import { operation } from '#lib/operation.ts'
-import { id } from '#lib/wire.ts'
+import { id, removals } from '#lib/wire.ts'
 
 export const clientErasureOperations = {
   listErasedClients: operation
-    .route({ method: 'GET', path: '/clients/erasures', summary: 'Fiches effacées' })
+    .route({ method: 'GET', path: '/clients/erasures', summary: 'Fiches effacées ou retirées' })
     .input(z.object({ since: instantInput('Instant incorrect') }))
-    .output(z.array(id)),
+    .output(removals),
 
   eraseClient: operation
     .meta({ needs: 'nothing' })

@@ -18,6 +18,7 @@ import {
   recordClientConsent,
   restoreClient,
 } from '#features/clients/web/client-writes.ts'
+import type { Removals } from '#lib/wire.ts'
 import { changesIn, type TimelinePlace } from '#records/use-history.ts'
 
 export const { call, query } = callsOf<typeof clientsContract>('clients')
@@ -37,12 +38,15 @@ export const clientPlace: ListPlace<Client, ClientFilters> = {
   list: clientList,
 }
 
+const removedBy = ['client.import_undone']
+
 export const clientEntity: LiveEntity<Client> = {
   kind: 'client',
   read: async (id) => (await readOnce(id))?.client,
   recent: async (page, pageSize) =>
     (await call.listClients({ sort: 'updatedAt', direction: 'desc', page, pageSize })).items,
-  erased: (since) => call.listErasedClients({ since: since.toISOString() }),
+  removals: listRemovals,
+  removedBy,
 }
 
 export const clientFileEntity: LiveEntity<ClientFile> = {
@@ -52,6 +56,12 @@ export const clientFileEntity: LiveEntity<ClientFile> = {
     const found = await readOnce(id)
     return found && { id, version: 0, updatedAt: found.client.updatedAt, consents: found.consents, notes: found.notes }
   },
+  removals: listRemovals,
+  removedBy,
+}
+
+function listRemovals(since: Date): Promise<Removals> {
+  return call.listErasedClients({ since: since.toISOString() })
 }
 
 /** One answer holds a client and its file: the first of two requests at once reads it for both. */

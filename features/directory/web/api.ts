@@ -41,7 +41,7 @@ export const firmEntity: LiveEntity<Firm> = {
   recent: async (page, pageSize) =>
     (await call.listFirms({ shelf: 'all', sort: 'updatedAt', direction: 'desc', page, pageSize })).items,
   // A firm whose person was erased is read again, without the person.
-  erased: async (since) => (await listErasures(since)).map(({ firmId }) => firmId),
+  removals: async (since) => ({ erased: (await listErasures(since)).map(({ firmId }) => firmId), removed: [] }),
 }
 
 export const firmFileEntity: LiveEntity<FirmFile> = {
@@ -60,7 +60,7 @@ const personEntity: LiveEntity<FirmPerson> = {
   kind: 'directoryPerson',
   noun: 'directory_person',
   read: (id) => unlessGone(call.readDirectoryPerson({ id }), personNotFound),
-  erased: async (since) => (await listErasures(since)).map(({ personId }) => personId),
+  removals: async (since) => ({ erased: (await listErasures(since)).map(({ personId }) => personId), removed: [] }),
 }
 
 /** One answer holds a firm and its file: the first of two requests at once reads it for both. */

@@ -27,6 +27,7 @@ import {
   restoreDossier,
 } from '#features/dossiers/web/dossier-writes.ts'
 import { civilDate } from '#lib/dates.ts'
+import type { Removals } from '#lib/wire.ts'
 import { changesIn, type TimelinePlace } from '#records/use-history.ts'
 
 export const { call, query } = callsOf<typeof dossiersContract>('dossiers')
@@ -57,12 +58,15 @@ export const columnList: LiveList<BoardColumn, NoFilters> = {
   compare: (one, other) => one.position - other.position,
 }
 
+const removedBy = ['dossier.import_undone']
+
 export const dossierEntity: LiveEntity<Dossier> = {
   kind: 'dossier',
   read: async (id) => (await readOnce(id))?.dossier,
   recent: async (page, pageSize) =>
     (await call.listDossiers({ sort: 'updatedAt', direction: 'desc', page, pageSize })).items,
-  erased: listRemoved,
+  removals: listRemovals,
+  removedBy,
 }
 
 export const dossierFileEntity: LiveEntity<DossierFile> = {
@@ -74,10 +78,11 @@ export const dossierFileEntity: LiveEntity<DossierFile> = {
     const { dossier, notes, promises } = found
     return { id, version: 0, updatedAt: dossier.updatedAt, notes, promises }
   },
-  erased: listRemoved,
+  removals: listRemovals,
+  removedBy,
 }
 
-function listRemoved(since: Date): Promise<string[]> {
+function listRemovals(since: Date): Promise<Removals> {
   return call.listRemovedDossiers({ since: since.toISOString() })
 }
 

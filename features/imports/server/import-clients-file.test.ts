@@ -114,7 +114,10 @@ test('devices that were away forget clients that were taken back', async () => {
   const { done } = await importFile(manager, api, 'Nom\nLefèvre\n')
   const [zoe] = (await listed(manager)).items
   await undoFile(manager, api, done.id)
-  expect(await manager.api.clients.listErasedClients({ since: '2026-01-01T00:00:00Z' })).toEqual([zoe?.id])
+  expect(await manager.api.clients.listErasedClients({ since: '2026-01-01T00:00:00Z' })).toEqual({
+    erased: [],
+    removed: [zoe?.id],
+  })
 })
 
 test('the refused rows come back as a file that is imported again once corrected', async () => {

@@ -37,6 +37,7 @@ const invoiceEntity: LiveEntity<Invoice> = {
   kind: 'invoice',
   read: async (id) => (await unlessGone(call.readInvoice({ id }), invoiceNotFound))?.invoice,
   recent: async (page, pageSize) => (await call.listInvoices({ page, pageSize })).items,
+  removedBy: ['invoice.removed'],
 }
 
 /** The device keeps the list; an invoice is read and written on the server. A number never waits on a device. */

@@ -13,6 +13,7 @@ import type { VehicleFile } from '#features/vehicles/vehicle-file.ts'
 import { compareVehicles, matchesFilters, vehicleAddress } from '#features/vehicles/vehicle-list.ts'
 import { vehicleOperations } from '#features/vehicles/web/vehicle-writes.ts'
 import { civilDate } from '#lib/dates.ts'
+import type { Removals } from '#lib/wire.ts'
 import { changesIn, type TimelinePlace } from '#records/use-history.ts'
 
 export const { call, query } = callsOf<typeof vehiclesContract>('vehicles')
@@ -36,12 +37,15 @@ export const vehiclePlace: ListPlace<Vehicle, VehicleFilters> = {
   list: vehicleList,
 }
 
+const removedBy = ['vehicle.import_undone']
+
 export const vehicleEntity: LiveEntity<Vehicle> = {
   kind: 'vehicle',
   read: async (id) => (await readOnce(id))?.vehicle,
   recent: async (page, pageSize) =>
     (await call.listVehicles({ sort: 'updatedAt', direction: 'desc', page, pageSize })).items,
-  erased: listErased,
+  removals: listRemovals,
+  removedBy,
 }
 
 export const vehicleFileEntity: LiveEntity<VehicleFile> = {
@@ -54,10 +58,11 @@ export const vehicleFileEntity: LiveEntity<VehicleFile> = {
     return { ...file, id, version: 0, updatedAt: vehicle.updatedAt }
   },
   // A plate of before goes with the person of its days.
-  erased: listErased,
+  removals: listRemovals,
+  removedBy,
 }
 
-function listErased(since: Date): Promise<string[]> {
+function listRemovals(since: Date): Promise<Removals> {
   return call.listErasedVehicles({ since: since.toISOString() })
 }
 

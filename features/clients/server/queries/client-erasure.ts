@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { clientsRights } from '#features/clients/rights.ts'
+import type { Removals } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { listRemoved } from '#platform/removed-records.ts'
 
 /** Clients erased or taken back since this instant, for a device that was away and still keeps them. */
-export async function listErasedClients(ctx: Context, { since }: { since: string }): Promise<string[]> {
+export async function listErasedClients(ctx: Context, { since }: { since: string }): Promise<Removals> {
   authorise(ctx, clientsRights.read)
   const rows = await ctx.db
     .selectFrom('clients')
@@ -12,7 +13,7 @@ export async function listErasedClients(ctx: Context, { since }: { since: string
     .where('erasedAt', '>=', since)
     .orderBy('erasedAt')
     .execute()
-  return [...rows.map(({ id }) => id), ...(await listRemoved(ctx, 'client', since))]
+  return { erased: rows.map(({ id }) => id), removed: await listRemoved(ctx, 'client', since) }
 }
 
 /** Tells whether the law keeps a paper of these clients; the foreign key of the paper says so. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { vehiclesRights } from '#features/vehicles/rights.ts'
+import type { Removals } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { listRemoved } from '#platform/removed-records.ts'
 
-/** Vehicles of which a person was erased since this instant, for a device that was away and still keeps them. */
-export async function listErasedVehicles(ctx: Context, { since }: { since: string }): Promise<string[]> {
+/** Vehicles taken back, or of which a person was erased, since this instant: a device that was away still keeps them. */
+export async function listErasedVehicles(ctx: Context, { since }: { since: string }): Promise<Removals> {
   authorise(ctx, vehiclesRights.read)
   const rows = await ctx.db
     .selectFrom('vehicles')
@@ -12,7 +13,7 @@ export async function listErasedVehicles(ctx: Context, { since }: { since: strin
     .where('personErasedAt', '>=', since)
     .orderBy('personErasedAt')
     .execute()
-  return [...rows.map(({ id }) => id), ...(await listRemoved(ctx, 'vehicle', since))]
+  return { erased: rows.map(({ id }) => id), removed: await listRemoved(ctx, 'vehicle', since) }
 }
 
 /** The vehicles of these people, each with the records that are the same by a merge. Locks them. */
