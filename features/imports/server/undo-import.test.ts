@@ -59,20 +59,20 @@ async function anyClient({ api: { clients } }: Person, random: Random): Promise<
   if (random.isLucky(0.2)) await clients.archiveClient({ id })
 }
 
-test('a thousand clients of a Windows-1252 file are imported, undone, and imported again', async () => {
+test('a file of Windows-1252 that takes several steps is imported, undone, and imported again', async () => {
   const manager = await api.person()
-  const rows = Array.from({ length: 1_000 }, (_, at) => `Lefèvre ${at};Zoé;z${at}@exemple.fr;Châteaugiron`)
+  const rows = Array.from({ length: 150 }, (_, at) => `Lefèvre ${at};Zoé;z${at}@exemple.fr;Châteaugiron`)
   const file = Buffer.from(`Nom;Prénom;E-mail;Ville\r\n${rows.join('\r\n')}\r\n`, 'latin1')
   const total = async () => (await manager.api.clients.listClients({})).total
   const { done } = await importFile(manager, api, file)
-  expect([done.createdCount, await total()]).toEqual([1_000, 1_000])
-  expect(await undoFile(manager, api, done.id)).toMatchObject({ undoneCount: 1_000, keptCount: 0 })
+  expect([done.createdCount, await total()]).toEqual([150, 150])
+  expect(await undoFile(manager, api, done.id)).toMatchObject({ undoneCount: 150, keptCount: 0 })
   expect(await total()).toBe(0)
   const again = await importFile(manager, api, file)
-  expect([again.checked.createdCount, again.done.createdCount, await total()]).toEqual([1_000, 1_000, 1_000])
-  const { items } = await manager.api.clients.listClients({ search: 'lefevre 999' })
-  expect(items).toMatchObject([{ displayName: 'LEFÈVRE 999 Zoé', addressCity: 'Châteaugiron' }])
-}, 60_000)
+  expect([again.checked.createdCount, again.done.createdCount, await total()]).toEqual([150, 150, 150])
+  const { items } = await manager.api.clients.listClients({ search: 'lefevre 149' })
+  expect(items).toMatchObject([{ displayName: 'LEFÈVRE 149 Zoé', addressCity: 'Châteaugiron' }])
+})
 
 const dossierHeaders = [
   'N° dossier',
