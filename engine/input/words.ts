@@ -6,6 +6,9 @@ const rule = /[!|│┃]/
 /** The library writes one of these for a hyphen at the end of a line. */
 const lineHyphens = ['\u0002', '\ufffe']
 
+/** Marks that no paper shows: they turn, hide or command the text around them. */
+const unprinted = /[\p{Cc}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+
 /** Groups the level characters into words in file order. A column rule made of characters stands alone. */
 export function wordsOf(printed: readonly Character[]): Word[] {
   const characters = levelOf(printed)
@@ -60,6 +63,8 @@ function wordOf(characters: readonly Character[]): Word | undefined {
   const text = characters
     .map((each) => (lineHyphens.includes(each.text) ? '-' : each.text))
     .join('')
+    .replace(unprinted, '')
+    .toWellFormed()
     .normalize('NFC')
   if (!text) return undefined
   return { text, box: boxAround(characters), confidence: 1 }

@@ -11,7 +11,7 @@ export function simplePdf(font: Font, pages: readonly (readonly Printed[])[]): U
   const bodies = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding >>`,
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [1 ${glyphs}] >> >>`,
     ...pages.flatMap((texts, at) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageSize.width} ${pageSize.height}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + at * 2} 0 R >>`,
       streamOf(texts.map((text) => operatorsOf(font, text)).join('\n')),
@@ -30,7 +30,20 @@ function operatorsOf(font: Font, { x, y, text, size = 9, align }: Printed): stri
   return `BT /F1 ${size} Tf ${left.toFixed(2)} ${(pageSize.height - y).toFixed(2)} Td (${escaped}) Tj ET`
 }
 
-const winAnsi: Record<string, number> = { '€': 0x80, '’': 0x92, '–': 0x96, œ: 0x9c, Œ: 0x8c }
+/** Marks that no paper shows and that a file may hold all the same, coded from 1. */
+const unprinted = ['\u202e', '\u200f', '\u200b', '\u0007', '\u001b']
+const glyphs = unprinted
+  .map((mark) => `/uni${mark.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`)
+  .join(' ')
+
+const winAnsi: Record<string, number> = {
+  ...Object.fromEntries(unprinted.map((mark, at) => [mark, at + 1])),
+  '€': 0x80,
+  '’': 0x92,
+  '–': 0x96,
+  œ: 0x9c,
+  Œ: 0x8c,
+}
 
 /** One byte a letter. */
 function encoded(text: string): string {

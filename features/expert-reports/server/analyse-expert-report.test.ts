@@ -12,6 +12,7 @@ import { settleExpertReport } from '#features/expert-reports/server/settle-exper
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
 import { newId } from '#lib/id.ts'
 import { withSystem } from '#platform/context.ts'
+import { longPdf } from '#tests/support/made-pdf.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -66,6 +67,8 @@ test.each([
   ['a letter', fixture('n-03-lettre'), 'not-a-report'],
   ['the appraisal of a building', fixture('n-10-expertise-batiment'), 'not-a-report'],
   ['a blank page', fixture('n-04-vide'), 'no-content'],
+  ['a picture without text, named as a PDF', fixture('n-08-jpeg'), 'not-a-report'],
+  ['sixty pages of conditions', Uint8Array.from(longPdf({ pages: 60, lines: 1 })), 'too-many-pages'],
   ['a photograph that does not open', photograph(), 'unreadable'],
 ] as const)('%s is kept, says why it cannot be read, and does not count', async (_, content, problem) => {
   const manager = await api.person()
@@ -82,6 +85,16 @@ test.each([
   })
   expect(await usedOf(manager)).toBe(0)
   expect(await givenBackOf(manager)).toEqual([{ entityId: id }])
+})
+
+test('an empty file is refused before it is kept, and does not count', async () => {
+  const manager = await api.person()
+  const answer = await manager.fetch(`/api/files/${newId()}?name=rapport.pdf`, {
+    method: 'PUT',
+    body: new Uint8Array(),
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'empty_file' }])
+  expect(await usedOf(manager)).toBe(0)
 })
 
 test("a report judged twice, also at once, gives its use back once, and no other report's", async () => {
