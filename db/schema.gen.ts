@@ -458,6 +458,7 @@ export type DossierFactsRow = {
   orderNumber: string | null
   orderState: string | null
   orderSince: NullableInstant
+  supplementSince: NullableInstant
 }
 
 export type DossierNotesRow = {
@@ -1443,6 +1444,43 @@ export type SubscriptionsRow = {
   renewalGrossCents: number | null
 }
 
+export type SupplementRequestsRow = {
+  garageId: string
+  id: string
+  dossierId: string
+  reportId: string | null
+  rank: number
+  state: Generated<'draft' | 'sent' | 'accepted' | 'partly' | 'refused'>
+  recipient: Generated<string>
+  message: Generated<string>
+  lines: Json
+  photographs: Json
+  netCents: number
+  vatCents: number
+  grossCents: number
+  fileId: string | null
+  sentAt: NullableInstant
+  answeredOn: string | null
+  answeredCents: number | null
+  answerNote: Generated<string>
+  acceptedIds: GeneratedJson
+  quoteId: string | null
+  version: Generated<number>
+  createdBy: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export type SupplementSendingsRow = {
+  garageId: string
+  id: string
+  requestId: string
+  messageId: string
+  recipient: string
+  sentAt: Instant
+  sentBy: string | null
+}
+
 export type SupportGrantsRow = {
   garageId: string
   id: string
@@ -1736,6 +1774,8 @@ export type Schema = {
   sessions: SessionsRow
   sites: SitesRow
   subscriptions: SubscriptionsRow
+  supplementRequests: SupplementRequestsRow
+  supplementSendings: SupplementSendingsRow
   supportGrants: SupportGrantsRow
   supportVisits: SupportVisitsRow
   tasks: TasksRow

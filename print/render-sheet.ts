@@ -5,7 +5,7 @@ import type { PrintedPage } from '#print/printed-page.ts'
 import type { AnySheet } from '#print/sheet/any-sheet.ts'
 import type { BoardSheet } from '#print/sheet/board-sheet.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
-import type { RegisterSheet } from '#print/sheet/register-sheet.ts'
+import type { PrintedRegister } from '#print/sheet/register-sheet.ts'
 import { compilePage, drawableWords, drawPage } from '#print/typst.ts'
 import { fileOfPhotograph, wordBoard } from '#print/wording/word-board.ts'
 import { wordRegister } from '#print/wording/word-register.ts'
@@ -42,18 +42,21 @@ function pageOf(sheet: DocumentSheet, xml: string | null) {
 }
 
 function renderBoard(sheet: BoardSheet): Printed {
-  const pictures = sheet.photographs.map(({ base64 }, index) => [fileOfPhotograph(index), base64])
   const pdf = compilePage({
     template: 'board.typ',
     inputs: { page: JSON.stringify(drawableWords(wordBoard(sheet))) },
-    files: Object.fromEntries(pictures),
+    files: filesOf(sheet),
   })
   return { pdf, xml: null }
 }
 
-function renderRegister(sheet: RegisterSheet): Printed {
+function renderRegister(sheet: PrintedRegister): Printed {
   const inputs = { page: JSON.stringify(drawableWords(wordRegister(sheet))) }
-  return { pdf: compilePage({ template: 'register.typ', inputs, files: {} }), xml: null }
+  return { pdf: compilePage({ template: 'register.typ', inputs, files: filesOf(sheet) }), xml: null }
+}
+
+function filesOf({ photographs }: Pick<BoardSheet, 'photographs'>): Record<string, string> {
+  return Object.fromEntries(photographs.map(({ base64 }, index) => [fileOfPhotograph(index), base64]))
 }
 
 function codeOf({ link }: DocumentSheet): PrintedPage['code'] {

@@ -17,6 +17,8 @@ const entriesOf: Record<string, number> = {
   'vehicles.undoVehicleDistinction': 2,
   'directory.eraseDirectoryPerson': 2,
   'reportCreations.createFromReport': 6,
+  'supplementRequests.sendSupplementRequest': 2,
+  'supplementRequests.quoteSupplementRequest': 3,
 }
 
 const countEntries = async (person: Person) => {

@@ -34,6 +34,7 @@ export const factValues = {
   report: reportStandings,
   order: followedOrderStandings,
   invoice: invoicingStandings,
+  supplement: ['none', 'awaited'],
 } as const
 
 export type FactName = keyof typeof factValues
@@ -55,6 +56,8 @@ export type DossierOfFacts = FollowedQuote &
     claimNumber: string
     promisedOn: string | null
     archivedAt: string | null
+    /** The instant when a request that the expert has not answered was sent. */
+    supplementSince: string | null
   }
 
 /** The facts of a dossier on a day in France. */
@@ -76,6 +79,7 @@ export function factsOf(dossier: DossierOfFacts, today: string): DossierFacts {
     report: reportStandingOf(dossier),
     order: followedOrderStandingOf(dossier),
     invoice: invoicingStandingOf(dossier, today),
+    supplement: dossier.supplementSince ? 'awaited' : 'none',
   }
 }
 

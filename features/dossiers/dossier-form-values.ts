@@ -98,7 +98,7 @@ export function blankDossier(id: string, now: string): Dossier {
     ...{ reportId: null, reportState: null, reportSince: null, reportCount: 0 },
     ...{ orderId: null, orderNumber: '', orderState: null, orderSince: null },
     ...{ invoiceId: null, invoiceNumber: '', invoiceState: null, invoiceSince: null, invoiceDueOn: null },
-    invoiceOpenCents: null,
+    ...{ invoiceOpenCents: null, supplementSince: null },
     ...{ archivedAt: null, version: 0, createdAt: now, updatedAt: now },
   } as const
 }

@@ -16,6 +16,7 @@ export type ActionPlace =
   | 'report'
   | 'order'
   | 'invoice'
+  | 'supplement'
 
 export type DossierRule = {
   when: FactCondition
@@ -35,6 +36,7 @@ export type DossierRule = {
     | 'order'
     | 'invoice'
     | 'invoiceDue'
+    | 'supplement'
   /** None for an archived dossier. */
   status: DossierStatus | null
 }

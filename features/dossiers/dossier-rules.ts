@@ -86,6 +86,14 @@ export const dossierRules = {
     since: 'column',
     status: 'awaitingApproval',
   },
+  supplementAwaited: {
+    when: { supplement: ['awaited'] },
+    standing: 'blocked',
+    sentence: 'La réponse de l’expert à la demande de complément est attendue.',
+    action: { label: 'Noter la réponse de l’expert', place: 'supplement' },
+    since: 'supplement',
+    status: 'awaitingApproval',
+  },
   quoteDeclined: {
     when: { quote: ['declined'] },
     standing: 'blocked',

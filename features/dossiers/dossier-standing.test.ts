@@ -17,7 +17,7 @@ const waiting: DossierToStand = {
   archivedAt: null,
   ...{ quoteStatus: null, quoteSince: null, quoteValidUntil: null, reportState: null, reportSince: null },
   ...{ orderState: null, orderSince: null },
-  ...{ invoiceState: null, invoiceSince: null, invoiceDueOn: null, invoiceOpenCents: null },
+  ...{ invoiceState: null, invoiceSince: null, invoiceDueOn: null, invoiceOpenCents: null, supplementSince: null },
   createdAt: '2026-11-10T08:00:00Z',
   inColumnSince: '2026-11-13T08:00:00Z',
 }
@@ -60,4 +60,9 @@ test('a presented quote waits for the client, is to chase after a week, and expi
   expect(told({ quoteValidUntil: '2026-11-23' })).toEqual(['quoteAnswer', 6])
   expect(told({ quoteValidUntil: '2026-11-21' })).toEqual(['quoteExpired', 2])
   expect(told({ quoteStatus: 'accepted' })).toEqual(['arrived', 10])
+})
+
+test('a request that the expert has not answered blocks, with its days', () => {
+  const asked = { ...waiting, authorisation: 'granted', supplementSince: '2026-11-19T09:00:00Z' } as const
+  expect(standingOf(asked, now)).toMatchObject({ rule: 'supplementAwaited', days: 4 })
 })

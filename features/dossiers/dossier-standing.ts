@@ -55,6 +55,7 @@ function sinceOf(since: DossierRule['since'], dossier: DossierToStand): string {
     order: dossier.orderSince,
     invoice: invoiceSince,
     invoiceDue: invoiceDueOn,
+    supplement: dossier.supplementSince,
   }
   return beginnings[since] ?? createdAt
 }

@@ -7,7 +7,7 @@ const instant = z.iso.datetime()
 /** Photographs that one board holds. */
 export const mostPhotographs = 60
 
-const photograph = z.strictObject({
+export const photograph = z.strictObject({
   caption: text,
   stage: z.enum(['before', 'during', 'after']).nullable(),
   capturedAt: instant.nullable(),

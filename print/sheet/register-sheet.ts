@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostPhotographs, photograph } from '#print/sheet/board-sheet.ts'
 
 const text = z.string()
 
@@ -10,7 +11,7 @@ const section = z.strictObject({
   total: z.array(text).nullable(),
 })
 
-/** A list on paper with its sums: a closing, a deposit slip, the result of a check. Its feature words it. */
+/** A list on paper with its sums: a closing, a deposit slip, the result of a check, a request to an expert. Its feature words it. */
 export const registerSheet = z
   .strictObject({
     kind: z.literal('register'),
@@ -23,6 +24,7 @@ export const registerSheet = z
     /** Lines below which somebody signs. */
     signatures: z.array(text),
     footnote: text,
+    photographs: z.array(photograph).max(mostPhotographs).default([]),
   })
   .refine(
     ({ sections }) =>
@@ -31,4 +33,6 @@ export const registerSheet = z
       ),
     'Each row has one cell for each column',
   )
-export type RegisterSheet = z.infer<typeof registerSheet>
+export type RegisterSheet = z.input<typeof registerSheet>
+/** The same as a printer gets it. */
+export type PrintedRegister = z.output<typeof registerSheet>

@@ -48,17 +48,22 @@ export function wordBoard({ issuedOn, garage, subject, photographs }: BoardSheet
       const value = subject[key]
       return value ? { label: labels[key], value } : []
     }),
-    photographs: photographs.map(({ caption, stage, capturedAt, attachedAt, sha256 }, index) => ({
-      file: fileOfPhotograph(index),
-      number: `${index + 1}`,
-      caption,
-      lines: [
-        stage ? stages[stage] : '',
-        capturedAt ? `Prise de vue\u00a0: ${formatInstant(capturedAt)}` : `Reçue le ${formatInstant(attachedAt)}`,
-      ].filter(Boolean),
-      hash: `SHA-256 ${sha256.replace(/.{16}/g, '$& ').trim()}`,
-    })),
+    photographs: wordPhotographs(photographs),
   }
+}
+
+/** Photographs with their number, their instant and the print of their file. */
+export function wordPhotographs(photographs: BoardSheet['photographs']): BoardPage['photographs'] {
+  return photographs.map(({ caption, stage, capturedAt, attachedAt, sha256 }, index) => ({
+    file: fileOfPhotograph(index),
+    number: `${index + 1}`,
+    caption,
+    lines: [
+      stage ? stages[stage] : '',
+      capturedAt ? `Prise de vue\u00a0: ${formatInstant(capturedAt)}` : `Reçue le ${formatInstant(attachedAt)}`,
+    ].filter(Boolean),
+    hash: `SHA-256 ${sha256.replace(/.{16}/g, '$& ').trim()}`,
+  }))
 }
 
 function countOf(count: number): string {

@@ -1,12 +1,19 @@
-import type { RegisterSheet } from '#print/sheet/register-sheet.ts'
+import type { PrintedRegister } from '#print/sheet/register-sheet.ts'
+import { type BoardPage, wordPhotographs } from '#print/wording/word-board.ts'
 
 /** A register as its template draws it: its texts come in words. */
-export type RegisterPage = Omit<RegisterSheet, 'kind' | 'issuedOn'> & {
+export type RegisterPage = Omit<PrintedRegister, 'kind' | 'issuedOn' | 'photographs'> & {
+  photographs: BoardPage['photographs']
   day: [year: number, month: number, day: number]
   running: string
 }
 
-export function wordRegister({ kind: _, issuedOn, ...sheet }: RegisterSheet): RegisterPage {
+export function wordRegister({ kind: _, issuedOn, photographs, ...sheet }: PrintedRegister): RegisterPage {
   const [year = 0, month = 0, day = 0] = issuedOn.split('-').map(Number)
-  return { ...sheet, day: [year, month, day], running: [sheet.title, sheet.subtitle].filter(Boolean).join(' · ') }
+  return {
+    ...sheet,
+    photographs: wordPhotographs(photographs),
+    day: [year, month, day],
+    running: [sheet.title, sheet.subtitle].filter(Boolean).join(' · '),
+  }
 }

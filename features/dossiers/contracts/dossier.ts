@@ -79,6 +79,9 @@ export const dossier = z
     invoiceSince: instant.nullable(),
     invoiceDueOn: day.nullable().describe('La première échéance encore ouverte'),
     invoiceOpenCents: cents.describe('TTC\u00a0; reste à régler de toutes les factures émises'),
+    supplementSince: instant
+      .nullable()
+      .describe('L’envoi de la demande de complément à laquelle l’expert n’a pas répondu'),
     outcome: z.enum(dossierOutcomes).nullable(),
     archivedAt: instant.nullable(),
     version: count,

@@ -21,6 +21,7 @@ const openings: Record<Exclude<ActionPlace, PaperPlace>, string> = {
   promise: 'promesse',
   move: 'deplacer',
   archive: 'archiver',
+  supplement: 'reponse-expert',
 }
 
 const titles: Record<DossierRule['standing'], string> = {

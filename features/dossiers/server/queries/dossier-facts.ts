@@ -19,6 +19,7 @@ const columns: Record<Exclude<FactName, FactOfDay>, RawBuilder<string>> = {
   claim: sql`facts.claim`,
   report: sql`coalesce(facts.report_state, 'none')`,
   order: sql`coalesce(facts.order_state, 'none')`,
+  supplement: sql`(case when facts.supplement_since is null then 'none' else 'awaited' end)`,
 }
 
 const isLong = (since: RawBuilder<unknown>, today: string) =>

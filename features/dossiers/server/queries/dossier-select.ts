@@ -50,6 +50,7 @@ const followed = [
   'facts.invoiceSince',
   'facts.invoiceDueOn',
   'facts.invoiceOpenCents',
+  'facts.supplementSince',
 ] as const
 
 /** Dossiers with the names of all that they point to. */

@@ -1,0 +1,104 @@
+import { Button, Checkbox, Group, Modal, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { SupplementRequest } from '#features/supplement-requests/contract.ts'
+import { supplementAnswerForm } from '#features/supplement-requests/supplement-form-input.ts'
+import {
+  type SupplementOutcome,
+  supplementOutcomes,
+  supplementStateLabels,
+  totalsOfRequest,
+} from '#features/supplement-requests/supplement-request.ts'
+import { call, feature } from '#features/supplement-requests/web/api.ts'
+import { civilDate } from '#lib/dates.ts'
+import { euros } from '#lib/euros.ts'
+import { formatHundredths } from '#lib/hundredths.ts'
+import { useAct } from '#records/use-act.ts'
+import { useServerForm } from '#records/use-server-form.ts'
+import { ProblemAbove } from '#ui/problem.tsx'
+import { toastUndo } from '#ui/toasts.tsx'
+
+/** The answer of the expert: outcome, day, amount and, when only some lines are granted, those lines. */
+export function AnswerForm({ request, onClose }: { request: SupplementRequest; onClose: () => void }) {
+  const { id, version, lines } = request
+  const [today] = useState(() => civilDate(new Date()))
+  const withdraw = useAct({ feature, act: () => call.withdrawSupplementAnswer({ id }), done: 'Réponse retirée' })
+  const { form, element, submit, isSending, problem } = useServerForm({
+    feature,
+    schema: supplementAnswerForm,
+    initial: initialOf(request, today),
+    send: (input) => call.answerSupplementRequest({ id, baseVersion: version, ...input }),
+    onDone: () => {
+      toastUndo('Réponse de l’expert notée', () => withdraw.mutate(undefined))
+      onClose()
+    },
+  })
+  const grant = (outcome: SupplementOutcome, acceptedIds: string[]) => {
+    const granted = outcome === 'accepted' ? lines : lines.filter((line) => acceptedIds.includes(line.id))
+    const netCents = outcome === 'refused' ? 0 : totalsOfRequest(granted).netCents
+    form.setValues({ outcome, acceptedIds, amountCents: formatHundredths(netCents) })
+  }
+  const { outcome, acceptedIds } = form.values
+  return (
+    <Modal opened onClose={onClose} title="Noter la réponse de l’expert">
+      <form ref={element} onSubmit={submit} noValidate>
+        <Stack>
+          <ProblemAbove sentence={problem} />
+          <SegmentedControl
+            fullWidth
+            aria-label="Réponse de l’expert"
+            data={supplementOutcomes.map((value) => ({ value, label: shortWords[value] }))}
+            value={outcome}
+            onChange={(value) => grant(supplementOutcomes.find((each) => each === value) ?? 'accepted', acceptedIds)}
+          />
+          {outcome === 'partly' && (
+            <Checkbox.Group label="Lignes accordées" value={acceptedIds} onChange={(chosen) => grant('partly', chosen)}>
+              <Stack gap="xs" mt="xs">
+                {lines.map((line) => (
+                  <Checkbox
+                    key={line.id}
+                    value={line.id}
+                    label={`${line.label}, ${euros(totalsOfRequest([line]).netCents)} HT`}
+                  />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          )}
+          <Group grow align="flex-start">
+            <TextInput label="Répondu le" type="date" required max={today} {...form.getInputProps('answeredOn')} />
+            <TextInput
+              label="Montant accordé HT"
+              required
+              inputMode="decimal"
+              rightSection="€"
+              {...form.getInputProps('amountCents')}
+            />
+          </Group>
+          <Textarea label="Remarques" autosize minRows={2} {...form.getInputProps('note')} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" loading={isSending}>
+              Noter la réponse
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** Three of them stand side by side on a telephone. */
+const shortWords: Record<SupplementOutcome, string> = { ...supplementStateLabels, partly: 'En partie' }
+
+function initialOf(
+  { state, netCents, answeredOn, answeredCents, answerNote, acceptedIds }: SupplementRequest,
+  today: string,
+) {
+  return {
+    outcome: supplementOutcomes.find((each) => each === state) ?? 'accepted',
+    answeredOn: answeredOn ?? today,
+    amountCents: formatHundredths(answeredCents ?? netCents),
+    ...{ note: answerNote, acceptedIds },
+  }
+}
