@@ -843,6 +843,18 @@ export type InvoiceDocumentsRow = {
   madeAt: Instant
 }
 
+export type InvoiceDuesRow = {
+  garageId: string
+  id: string
+  invoiceId: string
+  payer: 'client' | 'insurer'
+  dueOn: string
+  basisPoints: number | null
+  askedCents: number | null
+  cents: number | null
+  openCents: number | null
+}
+
 export type InvoiceLinesRow = {
   garageId: string
   id: string
@@ -910,6 +922,7 @@ export type InvoicesRow = {
   createdAt: Instant
   updatedAt: Instant
   searchText: GeneratedAlways<string>
+  nextDueOn: string | null
 }
 
 export type JobsRow = {
@@ -1094,6 +1107,7 @@ export type PaymentsRow = {
   recordedAt: Instant
   recordedBy: string | null
   searchText: GeneratedAlways<string>
+  dueId: string | null
 }
 
 export type PrintedLogosRow = {
@@ -1735,6 +1749,7 @@ export type Schema = {
   invitations: InvitationsRow
   invoiceDeductions: InvoiceDeductionsRow
   invoiceDocuments: InvoiceDocumentsRow
+  invoiceDues: InvoiceDuesRow
   invoiceLines: InvoiceLinesRow
   invoices: InvoicesRow
   jobs: JobsRow

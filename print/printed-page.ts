@@ -23,6 +23,8 @@ export type PrintedPage = {
   families: SumTable | null
   vat: SumTable | null
   totals: TotalRow[]
+  /** The échéancier, where there is one. */
+  dues: SumTable | null
   split: { title: string; shares: Share[] } | null
   choices: { title: string; options: { label: string; isTicked: boolean }[]; note: string | null }[]
   signatures: { title: string; lines: string[]; isSigned: boolean }[]

@@ -62,7 +62,7 @@ const dueInvoice = z
     dueOn: day.nullable(),
     clientName: z.string(),
     insurerName: z.string(),
-    openCents: count.describe('Ce que doit ce payeur, TTC'),
+    openCents: count.describe('Ce que doit ce payeur à cette échéance, TTC'),
   })
   .meta({ id: 'DueInvoice' })
 export type DueInvoice = z.infer<typeof dueInvoice>

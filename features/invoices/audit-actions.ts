@@ -3,6 +3,7 @@ declare module '#platform/audit.ts' {
     'invoice.created': true
     'invoice.deductions_chosen': true
     'invoice.duplicated': true
+    'invoice.dues_chosen': true
     'invoice.edited': true
     'invoice.issued': true
     'invoice.lines_edited': true

@@ -9,7 +9,7 @@ import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { count, historyEvent, historyInput, id, one, pageInput, pageOf, search } from '#lib/wire.ts'
 
-export type { Invoice, RelatedInvoice, WholeInvoice } from '#features/invoices/contracts/invoice.ts'
+export type { Invoice, InvoiceDue, RelatedInvoice, WholeInvoice } from '#features/invoices/contracts/invoice.ts'
 export type InvoiceEvent = z.infer<typeof historyEvent>
 
 const filters = z.object({
@@ -33,7 +33,7 @@ export const invoicesContract = contractOf('Factures', {
   sumInvoices: operation
     .route({ method: 'GET', path: '/invoices/sum', summary: 'Ce qui reste dû (TTC) sur les factures d’une liste' })
     .input(filters)
-    .output(z.object({ openCents: count })),
+    .output(z.object({ openCents: count, lateCents: count.describe('La part dont l’échéance est passée') })),
   exportInvoices: operation
     .meta({ needs: 'export' })
     .route({ method: 'GET', path: '/invoices/export', summary: 'La liste en CSV ou XLSX' })

@@ -15,6 +15,8 @@ export type DemoInvoice = {
   client: DemoBuyer
   lines: DemoLine[]
   head?: Partial<InvoiceInput>
+  /** The client pays in so many times, a month apart, from the day of issue on. */
+  times?: number
   credit?: { daysAgo: number; reason: string; part: 'first_line' | 'whole'; isReplaced?: true }
 }
 
@@ -93,7 +95,7 @@ export const invoicesOfTheDemo: readonly DemoInvoice[] = [
   },
   { daysAgo: 38, client: 11, lines: bumper, head: { ...claim, capCents: 100_000 } },
   { daysAgo: 33, client: 13, lines: [hours('Recherche de panne', 15, 7_200)] },
-  { daysAgo: 27, client: 15, lines: door, head: claim },
+  { daysAgo: 27, client: 15, lines: door, head: claim, times: 3 },
   {
     daysAgo: 16,
     client: 52,

@@ -1,4 +1,5 @@
 import type { Invoice } from '#features/invoices/contract.ts'
+import { lateCentsOf } from '#features/invoices/dues.ts'
 import { kindLabels } from '#features/invoices/invoice.ts'
 import { invoiceStanding, standingLabels } from '#features/invoices/invoice-standing.ts'
 import type { SheetColumn } from '#lib/sheet.ts'
@@ -11,7 +12,7 @@ export function invoiceColumns(today: string): SheetColumn<Invoice>[] {
     { header: 'Type', kind: 'text', value: ({ kind }) => kindLabels[kind] },
     { header: 'État', kind: 'text', value: (invoice) => standingLabels[invoiceStanding(invoice, today)] },
     { header: 'Émise le', kind: 'day', value: ({ issuedOn }) => issuedOn },
-    { header: 'Échéance', kind: 'day', value: ({ dueOn }) => dueOn },
+    { header: 'Échéance', kind: 'day', value: ({ nextDueOn, dueOn }) => nextDueOn ?? dueOn },
     { header: 'Client', kind: 'text', value: ({ clientName }) => clientName },
     { header: 'Immatriculation', kind: 'text', value: ({ plate }) => plate },
     { header: 'Véhicule', kind: 'text', value: ({ vehicleName }) => vehicleName },
@@ -28,5 +29,6 @@ export function invoiceColumns(today: string): SheetColumn<Invoice>[] {
     { header: 'Payé par le client', kind: 'cents', value: ({ paidClientCents }) => paidClientCents },
     { header: 'Payé par l’assureur', kind: 'cents', value: ({ paidInsurerCents }) => paidInsurerCents },
     { header: 'Reste dû TTC', kind: 'cents', value: ({ openCents }) => openCents },
+    { header: 'En retard TTC', kind: 'cents', value: (invoice) => lateCentsOf(invoice, today) },
   ]
 }

@@ -29,6 +29,10 @@ const tellings: Record<string, string | ((details: Details) => string)> = {
     Array.isArray(numbers) && numbers.length > 0
       ? `a déduit les acomptes ${numbers.join(', ')}`
       : 'n’a déduit aucun acompte',
+  'invoice.dues_chosen': ({ count }) =>
+    Number(count) > 0
+      ? `a choisi un échéancier de ${count} échéance${Number(count) > 1 ? 's' : ''}`
+      : 'a retiré l’échéancier',
   'invoice.issued': ({ number, grossCents }) => `a émis ${number}\u202f: ${euros(Number(grossCents))} TTC`,
   'invoice.duplicated': 'a imprimé un duplicata',
 }

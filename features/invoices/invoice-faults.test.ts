@@ -11,6 +11,8 @@ const whole: CheckedInvoice = {
   reason: '',
   issuedOn: '2026-11-23',
   dueOn: '2026-12-23',
+  dues: [],
+  shares: { client: 12_000, insurer: 0 },
   performedOn: '2026-11-20',
   isSmallBusiness: false,
   garage: {

@@ -1,3 +1,5 @@
+import { payers } from '#features/invoices/balance.ts'
+import { type AskedDue, dueFaults, type Shares } from '#features/invoices/dues.ts'
 import type { InvoiceKind } from '#features/invoices/invoice.ts'
 import { isSiren, isSiret } from '#lib/company-numbers.ts'
 import { euros } from '#lib/euros.ts'
@@ -23,6 +25,8 @@ export type CheckedInvoice = {
   reason: string
   issuedOn: string
   dueOn: string | null
+  dues: readonly AskedDue[]
+  shares: Shares
   performedOn: string | null
   isSmallBusiness: boolean
   garage: Place & {
@@ -100,16 +104,26 @@ function headFaults({
   reason,
   issuedOn,
   dueOn,
+  dues,
+  shares,
   performedOn,
   leftCents,
   ...totals
 }: CheckedInvoice): InvoiceFault[] {
   const fault = faultAt('invoice')
   const { grossCents, depositCents } = totals
+  // A payer without dues of its own pays on the day of the invoice.
+  const isDueOnAsked =
+    dues.length === 0 || payers.some((payer) => shares[payer] > 0 && !dues.some((due) => due.payer === payer))
   return [
     ...fault('reason', leftCents !== null && !reason.trim(), 'Le motif de la correction manque.'),
-    ...fault('dueOn', kind !== 'credit_note' && dueOn === null, 'La date d’échéance manque.'),
-    ...fault('dueOn', dueOn !== null && dueOn < issuedOn, 'L’échéance ne peut pas précéder la date d’émission.'),
+    ...fault('dueOn', isDueOnAsked && kind !== 'credit_note' && dueOn === null, 'La date d’échéance manque.'),
+    ...fault(
+      'dueOn',
+      isDueOnAsked && dueOn !== null && dueOn < issuedOn,
+      'L’échéance ne peut pas précéder la date d’émission.',
+    ),
+    ...dueFaults(dues, shares, issuedOn).flatMap((sentence) => fault('dues', true, sentence)),
     ...fault(
       'performedOn',
       performedOn !== null && performedOn > issuedOn,

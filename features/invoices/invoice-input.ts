@@ -1,6 +1,16 @@
 import { z } from 'zod'
+import { payers } from '#features/invoices/balance.ts'
+import { mostDues } from '#features/invoices/dues.ts'
 import { id } from '#lib/wire.ts'
-import { hasOneDiscount, headInput, oneDiscount, orNothing, realDay, text } from '#priced-papers/head-input.ts'
+import {
+  hasOneDiscount,
+  headInput,
+  mostCents,
+  oneDiscount,
+  orNothing,
+  realDay,
+  text,
+} from '#priced-papers/head-input.ts'
 
 /** The head of an invoice from a form or the API. */
 export const invoiceInput = z
@@ -27,3 +37,31 @@ export const creditInput = z.object({
   creditId: id,
   reason: z.string().trim().min(1, 'Indiquez le motif\u00a0: la loi le demande').max(500, '500 caractères au plus'),
 })
+
+const duePart = {
+  basisPoints: orNothing(
+    z.number().int('Deux décimales au plus').min(1, 'Indiquez plus de 0 %').max(10_000, '100 % au plus'),
+  ),
+  askedCents: orNothing(z.number().int('Deux décimales au plus').min(1, 'Indiquez plus de 0 €').max(mostCents)),
+}
+
+/** The échéancier of a draft: parts of the share of each payer, one a day. */
+export const duesInput = z.object({
+  dues: z
+    .array(
+      z
+        .object({ id, payer: z.enum(payers, 'Indiquez qui paie'), dueOn: realDay, ...duePart })
+        .refine((due) => due.basisPoints === null || due.askedCents === null, {
+          path: ['askedCents'],
+          error: 'Choisissez un pourcentage ou un montant, pas les deux',
+        }),
+    )
+    .max(mostDues, `${mostDues} échéances au plus`)
+    .superRefine((dues, ctx) => {
+      for (const [index, { payer, dueOn }] of dues.entries()) {
+        if (dues.findIndex((due) => due.payer === payer && due.dueOn === dueOn) < index)
+          ctx.addIssue({ code: 'custom', path: [index, 'dueOn'], message: 'Une autre échéance porte déjà ce jour' })
+      }
+    }),
+})
+export type DuesInput = z.infer<typeof duesInput>

@@ -8,7 +8,7 @@ const late = {
   status: 'issued',
   number: 'FA2026-00012',
   issuedOn: '2026-11-02',
-  dueOn: '2026-11-20',
+  nextDueOn: '2026-11-20',
   openCents: 5_000,
   title: 'Aile avant',
   clientName: 'LEFÈVRE Zoé',

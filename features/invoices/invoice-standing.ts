@@ -16,15 +16,15 @@ export const standingLabels: Record<InvoiceStanding, string> = {
 type Standing = {
   kind: InvoiceKind
   status: 'draft' | 'issued'
-  dueOn: string | null
+  nextDueOn: string | null
   openCents: number
 }
 
 /** The state of an invoice as people read it today. */
-export function invoiceStanding({ kind, status, dueOn, openCents }: Standing, today: string): InvoiceStanding {
+export function invoiceStanding({ kind, status, nextDueOn, openCents }: Standing, today: string): InvoiceStanding {
   if (status === 'draft') return 'draft'
   if (kind === 'credit_note') return 'credit'
   if (isSettled(openCents)) return 'settled'
   if (openCents < 0) return 'owed_back'
-  return dueOn !== null && dueOn < today ? 'late' : 'open'
+  return nextDueOn !== null && nextDueOn < today ? 'late' : 'open'
 }

@@ -77,6 +77,11 @@ export const depositDeducted = reason(
   409,
   'Une facture déduit déjà cet acompte\u00a0: faites l’avoir sur cette facture.',
 )
+export const duesNotOffered = reason(
+  'dues_not_offered',
+  409,
+  'Un avoir et un acompte n’ont pas d’échéancier\u00a0: une seule échéance, ou aucune.',
+)
 export const nothingToCredit = reason(
   'nothing_to_credit',
   409,

@@ -21,6 +21,7 @@ const payment = z
     mode: z.enum(paymentModes),
     amountCents: count.describe('Négatif\u00a0: un remboursement ou une annulation'),
     paidOn: day,
+    dueId: id.nullable().describe('L’échéance que la personne a choisie\u00a0; sinon la plus ancienne'),
     reference: z.string(),
     note: z.string(),
     reversesId: id.nullable(),
@@ -58,7 +59,7 @@ export const paymentsContract = contractOf('Encaissements', {
     .output(payment),
   recordPayment: operation
     .errors(errorsOf(invoiceNotFound, invoiceNotIssued, no.paymentTooHigh, no.refundTooHigh, no.cashTooHigh))
-    .errors(errorsOf(no.paidInFuture, no.noInsurerShare, no.dayClosed, no.todayClosed))
+    .errors(errorsOf(no.paidInFuture, no.noInsurerShare, no.dueElsewhere, no.dayClosed, no.todayClosed))
     .route({ method: 'POST', path: '/payments', summary: 'Noter un encaissement', successStatus: 201 })
     .input(one.and(paymentInput))
     .output(payment),

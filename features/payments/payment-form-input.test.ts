@@ -4,7 +4,7 @@ import { newId } from '#lib/id.ts'
 
 const typed = {
   ...{ invoiceId: newId(), isRefund: false, payer: 'client', mode: 'card', amountCents: '343,20' },
-  ...{ paidOn: '2026-11-23', reference: '', note: '' },
+  ...{ dueId: '', paidOn: '2026-11-23', reference: '', note: '' },
 }
 
 test('a payment is read as it is typed, and a refund gives the amount back', () => {

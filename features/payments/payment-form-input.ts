@@ -13,12 +13,14 @@ export const paymentFormInput = z
     mode: z.enum(paymentModes, 'Indiquez le moyen de paiement'),
     amountCents: typedHundredths('Indiquez un montant en euros, par exemple 300,00').transform((cents) => cents ?? 0),
     paidOn: z.string(),
+    dueId: z.string(),
     reference: z.string(),
     note: z.string(),
   })
   .transform(
-    ({ isRefund, amountCents, ...typed }): z.input<typeof paymentInput> => ({
+    ({ isRefund, amountCents, dueId, ...typed }): z.input<typeof paymentInput> => ({
       ...typed,
+      dueId: dueId || null,
       amountCents: isRefund ? -amountCents : amountCents,
     }),
   )

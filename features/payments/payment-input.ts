@@ -18,6 +18,8 @@ export const paymentInput = z.object({
     .max(1_000_000_000, 'Ce montant est trop grand')
     .refine((cents) => cents !== 0, 'Indiquez un montant'),
   paidOn: dayInput(noSuchDay),
+  /** Without a due the payment goes to the oldest. */
+  dueId: id.nullish().transform((given) => given ?? null),
   reference: text(100),
   note: text(500),
 })

@@ -34,3 +34,8 @@ export const noInsurerShare = reason(
 )
 export const alreadyReversed = reason('already_reversed', 409, 'Cet encaissement est déjà annulé.')
 export const isReversal = reason('is_reversal', 409, 'Une annulation ne s’annule pas. Notez un nouvel encaissement.')
+export const dueElsewhere = reason(
+  'due_elsewhere',
+  409,
+  'Cette échéance n’est pas de ce payeur sur cette facture. Choisissez-en une autre, ou la plus ancienne.',
+)

@@ -95,6 +95,8 @@ export const documentSheet = z.strictObject({
   issuedOn: day,
   validUntil: day.nullable(),
   dueOn: day.nullable(),
+  /** Several dues; `dueOn` is the first of them. */
+  dues: z.array(z.strictObject({ payer: z.enum(['client', 'insurer']), dueOn: day, cents })).optional(),
   /** End of the work, when it is not the day of issue. */
   performedOn: day.nullable(),
   readyOn: day.nullable(),

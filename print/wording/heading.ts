@@ -39,7 +39,10 @@ function daysOf(sheet: DocumentSheet): Fact[] {
     fact(isAgreed(sheet.kind) ? 'Établi le' : 'Date', formatDay(issuedOn)),
     ...optional('Valable jusqu’au', sheet.validUntil && formatDay(sheet.validUntil)),
     ...optional('Fin des travaux', performedOn !== issuedOn && performedOn ? formatDay(performedOn) : null),
-    ...optional('Échéance', sheet.dueOn && formatDay(sheet.dueOn)),
+    ...optional(
+      (sheet.dues?.length ?? 0) > 1 ? 'Première échéance' : 'Échéance',
+      sheet.dueOn && formatDay(sheet.dueOn),
+    ),
     ...optional('Véhicule reçu le', order?.receivedAt ? formatInstant(order.receivedAt) : null),
     ...optional('Restitution prévue', sheet.readyOn && formatDay(sheet.readyOn)),
     ...optional('Immobilisation', downtimeDays === null ? null : days(downtimeDays)),
@@ -72,7 +75,8 @@ function shareNote({ split, totals }: DocumentSheet): string | null {
   return `dont ${euros(split.clientCents)} à votre charge`
 }
 
-function dueNote({ dueOn, totals }: DocumentSheet): string | null {
+function dueNote({ dueOn, totals, dues = [] }: DocumentSheet): string | null {
+  if (dues.length > 1 && dueOn) return `en ${dues.length} échéances, la première le ${formatDay(dueOn)}`
   return dueOn && totals?.dueCents ? `au plus tard le ${formatDay(dueOn)}` : null
 }
 

@@ -101,6 +101,16 @@ function plain(label: string, value: string): TotalRow {
   return { label, value, weight: 'plain' }
 }
 
+/** The dues of each payer, by their days. */
+export function duesOf({ dues = [], claim }: DocumentSheet): PrintedPage['dues'] {
+  const payers = { client: 'Vous', insurer: claim?.insurer ?? 'L’assureur' }
+  const isShared = dues.some(({ payer }) => payer === 'insurer')
+  return sumTable(
+    ['Échéancier', ...(isShared ? ['Payeur'] : []), 'Montant TTC'],
+    dues.map(({ payer, dueOn, cents }) => [formatDay(dueOn), ...(isShared ? [payers[payer]] : []), amount(cents)]),
+  )
+}
+
 /** The share of each payer, when an insurer pays a part. */
 export function splitOf({ split, claim, kind }: DocumentSheet): PrintedPage['split'] {
   if (!split || kind === 'workshop_sheet') return null

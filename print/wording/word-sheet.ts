@@ -7,7 +7,7 @@ import { linesOf, lookAsDrawn } from '#print/wording/look.ts'
 import { mentionsOf, paymentFacts, receiptNotes } from '#print/wording/mentions.ts'
 import { addresseeOf, cardsOf, footerOf, letterheadOf, runningOf } from '#print/wording/parties.ts'
 import { tableOf } from '#print/wording/table.ts'
-import { splitOf, totalsOf } from '#print/wording/totals.ts'
+import { duesOf, splitOf, totalsOf } from '#print/wording/totals.ts'
 
 /** Says a sheet in French. It computes nothing but words. */
 export function wordSheet(sheet: DocumentSheet): Omit<PrintedPage, 'code'> {
@@ -30,6 +30,7 @@ export function wordSheet(sheet: DocumentSheet): Omit<PrintedPage, 'code'> {
     paragraphs: paragraphsOf(sheet),
     table: tableOf(sheet),
     ...totalsOf(sheet),
+    dues: duesOf(sheet),
     split: splitOf(sheet),
     choices: choicesOf(sheet),
     signatures: signaturesOf(sheet),

@@ -14,7 +14,7 @@ export function storedInvoice(fields: Partial<Invoice> = {}): Invoice {
     ...{ clientOrder: '', discountBasisPoints: null, discountCents: null, isClaim: false, deductibleCents: 0 },
     ...{ isVatRecoverable: false, capCents: null, terms: '', netCents: 10_000, vatCents: 2_000, grossCents: 12_000 },
     ...{ depositCents: 0, insurerCents: 0, creditedCents: 0, paidClientCents: 0, paidInsurerCents: 0 },
-    ...{ openCents: 12_000, version: 1, createdAt: instant, updatedAt: instant },
+    ...{ openCents: 12_000, nextDueOn: null, dues: [], version: 1, createdAt: instant, updatedAt: instant },
     ...fields,
   }
 }

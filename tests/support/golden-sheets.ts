@@ -59,6 +59,17 @@ export const goldenSheets: readonly (readonly [name: string, sheet: DocumentShee
     madeSheet('invoice', expertLines, { totals: totals && { ...totals, deposits, dueCents: 162_061 } }),
   ],
   [
+    'several dues of two payers',
+    madeSheet('invoice', expertLines, {
+      client: company,
+      dues: [
+        { payer: 'insurer', dueOn: '2026-12-23', cents: 187_741 },
+        { payer: 'client', dueOn: '2026-12-23', cents: 17_160 },
+        { payer: 'client', dueOn: '2027-01-23', cents: 17_160 },
+      ],
+    }),
+  ],
+  [
     'an invoice paid already',
     madeSheet('invoice', expertLines, { dueOn: null, totals: totals && { ...totals, dueCents: 0 } }),
   ],

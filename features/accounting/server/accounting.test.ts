@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { usualPlan } from '#features/accounting/account-plan.ts'
 import { fecColumns } from '#features/accounting/fec.ts'
+import { listDueInvoices, readDues } from '#features/accounting/server/queries/dues.ts'
 import { settingsOf } from '#features/accounting/server/samples.ts'
 import { openByPayer } from '#features/invoices/balance.ts'
-import { acceptedQuote, issuedInvoice, issueOf, readySeller } from '#features/invoices/server/samples.ts'
+import { acceptedQuote, issuedInvoice, issueOf, pricedInvoice, readySeller } from '#features/invoices/server/samples.ts'
 import { paymentOf } from '#features/payments/server/samples.ts'
 import { partLine } from '#features/quotes/server/samples.ts'
 import { newId } from '#lib/id.ts'
@@ -220,4 +221,24 @@ test('the statement of a client closes with what is due, on screen, on paper and
   expect(unspaced((await pdfPages(new Uint8Array(await file.arrayBuffer()))).join(''))).toContain('Relevédecompte')
   const stranger = await api.person()
   await expect(stranger.api.accounting.readStatement(wanted)).rejects.toMatchObject({ code: 'party_not_found' })
+})
+
+test('each due of an échéancier has its own age', async () => {
+  const owner = await api.person()
+  const { id } = await pricedInvoice(owner)
+  const days = ['2026-11-20', '2026-12-20', '2027-01-20']
+  await owner.api.invoices.chooseDues({ id, dues: days.map((dueOn) => ({ id: newId(), payer: 'client', dueOn })) })
+  await owner.api.invoices.issueInvoice({ id, grossCents: 12_000 })
+  await owner.inGarage(async (today) => {
+    const ctx = { ...today, now: new Date('2026-12-22T09:00:00Z') }
+    const { dues } = await readDues(ctx)
+    expect(dues.map(({ payer, cents, count }) => [payer, cents, count])).toEqual(Array(3).fill(['client', 4_000, 1]))
+    expect(new Set(dues.map(({ age }) => age)).size).toBe(3)
+    const listed = await listDueInvoices(ctx, { payer: 'client', page: 1, pageSize: 2 })
+    expect(listed.items.map(({ dueOn, openCents }) => [dueOn, openCents])).toEqual([
+      ['2026-11-20', 4_000],
+      ['2026-12-20', 4_000],
+    ])
+    expect(listed.total).toBe(3)
+  })
 })

@@ -30,7 +30,7 @@ export function DueInvoices({ choice, onChange }: DueInvoicesProps) {
         rows={data.items.map(({ id, number, clientName, insurerName, dueOn, openCents }) => {
           const days = dueOn ? daysBetween(dueOn, today()) : 0
           return {
-            key: id,
+            key: `${id} ${dueOn}`,
             name: (
               <>
                 <Anchor component={Link} to={`/dashboard/factures/${id}`}>

@@ -42,7 +42,7 @@ function openHome(work: Work, options: PartOptions = {}) {
       listQuotes: () => pageOf(quotes),
       sumQuotes: () => ({ grossCents: quotes.reduce((sum, { grossCents }) => sum + grossCents, 0) }),
     },
-    invoices: { listInvoices: () => pageOf(invoices), sumInvoices: () => ({ openCents: 98_765 }) },
+    invoices: { listInvoices: () => pageOf(invoices), sumInvoices: () => ({ openCents: 98_765, lateCents: 98_765 }) },
     chequeDeposits: { readHeldCheques: () => ({ iban: null, count: 0, totalCents: 0, cheques: [] }) },
     dossiers: {
       listDossiers: ({ tab }) => pageOf(shown[tab ?? 'all'] ?? []),
@@ -88,7 +88,7 @@ test('a vehicle that is back is invoiced from the home page, and a late invoice 
   const fourDaysAgo = civilDate(new Date(Date.now() - 4 * 86_400_000))
   openHome({
     toInvoice: [dossier],
-    invoices: [storedInvoice({ status: 'issued', number: 'FA2026-00001', dueOn: fourDaysAgo })],
+    invoices: [storedInvoice({ status: 'issued', number: 'FA2026-00001', nextDueOn: fourDaysAgo })],
   })
   const link = await (await card('À facturer')).findByRole('link', { name: 'Facturer' })
   expect(link.getAttribute('href')).toBe(`/dashboard/devis/${quoteId}`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clientErased, clientMerged, clientNotFound } from '#features/clients/refusals.ts'
 import { paperPartyUnknown } from '#features/dossiers/refusals.ts'
 import { invoice } from '#features/invoices/contracts/invoice.ts'
-import { creditInput, depositInput, invoiceInput } from '#features/invoices/invoice-input.ts'
+import { creditInput, depositInput, duesInput, invoiceInput } from '#features/invoices/invoice-input.ts'
 import * as no from '#features/invoices/refusals.ts'
 import { quoteNotFound } from '#features/quotes/refusals.ts'
 import { orderNotFound } from '#features/repair-orders/refusals.ts'
@@ -60,6 +60,12 @@ export const invoiceDraftOperations = {
     .errors({ ...ofDraft, ...errorsOf(no.depositTaken) })
     .route({ method: 'PUT', path: `${path}/deductions`, summary: 'Choisir les acomptes à déduire' })
     .input(one.extend({ depositIds: z.array(id).max(50, '50 acomptes au plus') }))
+    .output(invoice),
+  chooseDues: operation
+    .errors(ofDraft)
+    .errors(errorsOf(no.duesNotOffered))
+    .route({ method: 'PUT', path: `${path}/dues`, summary: 'Choisir l’échéancier d’un brouillon' })
+    .input(one.and(duesInput))
     .output(invoice),
   removeInvoice: operation
     .errors(ofDraft)

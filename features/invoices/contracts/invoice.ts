@@ -1,7 +1,24 @@
 import { z } from 'zod'
+import { payers } from '#features/invoices/balance.ts'
 import { invoiceKinds, invoiceStates } from '#features/invoices/invoice.ts'
 import { count, day, id, instant } from '#lib/wire.ts'
 import { paperHead, paperLine } from '#priced-papers/contract.ts'
+
+/** A due of an invoice: the part that was asked for, and its amounts once the invoice is issued. */
+const due = z
+  .object({
+    id,
+    payer: z.enum(payers),
+    dueOn: day,
+    basisPoints: count.nullable().describe('La part demandée en pourcentage'),
+    askedCents: count
+      .nullable()
+      .describe('La part demandée en euros TTC\u00a0; ni l’un ni l’autre\u00a0: une part égale du reste'),
+    cents: count.nullable().describe('Le montant TTC, figé à l’émission'),
+    openCents: count.nullable().describe('Ce qui en reste dû, TTC'),
+  })
+  .meta({ id: 'InvoiceDue' })
+export type InvoiceDue = z.infer<typeof due>
 
 export const invoice = z
   .object({
@@ -22,6 +39,8 @@ export const invoice = z
     reason: z.string(),
     performedOn: day.nullable(),
     dueOn: day.nullable(),
+    nextDueOn: day.nullable().describe('Émise\u00a0: la première échéance encore ouverte'),
+    dues: z.array(due).describe('L’échéancier\u00a0; vide\u00a0: tout est dû à l’échéance'),
     clientOrder: z.string(),
     depositCents: count.describe('Les acomptes déduits, TTC'),
     insurerCents: count.describe('La part de l’assureur, TTC'),

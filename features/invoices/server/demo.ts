@@ -5,7 +5,9 @@ import { demoGarage } from '#features/garages/server/demo.ts'
 import { editLegalFacts } from '#features/garages/server/edit-legal-facts.ts'
 import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
 import { type DemoBuyer, type DemoInvoice, earlyInvoices, invoicesOfTheDemo } from '#features/invoices/demo-invoices.ts'
+import { monthlyDays } from '#features/invoices/dues.ts'
 import { invoiceInput } from '#features/invoices/invoice-input.ts'
+import { chooseDues } from '#features/invoices/server/choose-dues.ts'
 import { createInvoice } from '#features/invoices/server/create-invoice.ts'
 import { creditInvoice } from '#features/invoices/server/credit-invoice.ts'
 import { editInvoiceLines } from '#features/invoices/server/edit-invoice-lines.ts'
@@ -16,6 +18,7 @@ import { listInvoiceLines } from '#features/invoices/server/queries/invoice-line
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { replaceInvoice } from '#features/invoices/server/replace-invoice.ts'
 import { demoQuotes } from '#features/quotes/server/demo.ts'
+import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import type { Context } from '#platform/context.ts'
 import { type Demo, type DemoPart, daysBefore } from '#platform/demo.ts'
@@ -70,7 +73,7 @@ async function addForeigners(ctx: Context): Promise<Record<'belgian' | 'swiss', 
   return { belgian, swiss }
 }
 
-async function tell(around: Around, { daysAgo, client, lines, head, credit }: DemoInvoice): Promise<string> {
+async function tell(around: Around, { daysAgo, client, lines, head, times = 0, credit }: DemoInvoice): Promise<string> {
   const ctx = around.at(daysAgo)
   const id = newId(ctx.now.getTime())
   await createInvoice(ctx, { id, ...invoiceInput.parse({ clientId: around.buyer(client), ...head }) })
@@ -79,9 +82,15 @@ async function tell(around: Around, { daysAgo, client, lines, head, credit }: De
     baseVersion: 0,
   }))
   await editInvoiceLines(ctx, { id, writes, removals: [] })
+  if (times > 0) await chooseDues(ctx, { id, dues: monthlyDues(ctx, times) })
   await issue(around, ctx, id)
   if (credit) await giveBack(around, id, credit)
   return id
+}
+
+function monthlyDues({ now }: Context, times: number) {
+  const part = { payer: 'client' as const, basisPoints: null, askedCents: null }
+  return monthlyDays(civilDate(now), times).map((dueOn) => ({ ...part, id: newId(now.getTime()), dueOn }))
 }
 
 async function giveBack(around: Around, id: string, credit: NonNullable<DemoInvoice['credit']>): Promise<void> {

@@ -18,6 +18,7 @@ export const invoices = defineFeature({
     invoices: 'Factures',
     invoiceLines: 'Factures, lignes',
     invoiceDeductions: 'Factures, acomptes déduits',
+    invoiceDues: 'Factures, échéanciers',
     invoiceDocuments: { title: 'Factures, documents', fileName: documentName },
   },
 })

@@ -172,8 +172,8 @@ test('the list tells drafts, open, late and settled invoices apart, and finds th
   expect(await idsOf({ standing: 'credit' })).toEqual([credit.id])
   expect(await idsOf({ standing: 'settled' })).toEqual([open.id])
   expect(await idsOf({ standing: 'open' })).toEqual([late.id])
-  expect(await invoices.sumInvoices({ standing: 'open' })).toEqual({ openCents: late.openCents })
-  expect(await invoices.sumInvoices({ standing: 'settled' })).toEqual({ openCents: 0 })
+  expect(await invoices.sumInvoices({ standing: 'open' })).toEqual({ openCents: late.openCents, lateCents: 0 })
+  expect(await invoices.sumInvoices({ standing: 'settled' })).toEqual({ openCents: 0, lateCents: 0 })
   expect(await idsOf({ search: `${late.number}`.toLowerCase() })).toEqual([late.id])
   expect(await idsOf({ clientId: draft.clientId })).toEqual([draft.id])
   const lateTomorrow = await owner.inGarage((ctx) => {

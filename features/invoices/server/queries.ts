@@ -21,11 +21,24 @@ export async function listInvoices(ctx: Context, input: InvoiceFilters & PageInp
   return readPageOfIds(listed, inOrder(listed), input, (ids) => readInvoices(ctx, ids))
 }
 
-export async function sumInvoices(ctx: Context, filters: InvoiceFilters): Promise<{ openCents: number }> {
+export async function sumInvoices(
+  ctx: Context,
+  filters: InvoiceFilters,
+): Promise<{ openCents: number; lateCents: number }> {
   authorise(ctx, invoicesRights.read)
   return selectIds(ctx, filters)
-    .select(sql<number>`coalesce(sum(open_cents), 0)::bigint`.as('openCents'))
+    .select([
+      sql<number>`coalesce(sum(open_cents), 0)::bigint`.as('openCents'),
+      sql<number>`coalesce(sum(${lateCents(civilDate(ctx.now))}), 0)::bigint`.as('lateCents'),
+    ])
     .executeTakeFirstOrThrow()
+}
+
+/** The same words as `lateCentsOf`: a test compares both. */
+function lateCents(today: string) {
+  return sql`case when status = 'issued' and open_cents > 0 and next_due_on < ${today}::date then coalesce(
+    (select sum(u.open_cents) filter (where u.due_on < ${today}::date) from invoice_dues u
+      where u.garage_id = invoices.garage_id and u.invoice_id = invoices.id having count(*) > 0), open_cents) else 0 end`
 }
 
 /** All ids of a list, in its order. */
@@ -67,9 +80,9 @@ function standingIs(standing: InvoiceStanding, today: string) {
     case 'owed_back':
       return sql<boolean>`${asked} and open_cents < -1`
     case 'late':
-      return sql<boolean>`${asked} and open_cents > 1 and due_on < ${today}::date`
+      return sql<boolean>`${asked} and open_cents > 1 and next_due_on < ${today}::date`
     case 'open':
-      return sql<boolean>`${asked} and open_cents > 1 and (due_on is null or due_on >= ${today}::date)`
+      return sql<boolean>`${asked} and open_cents > 1 and (next_due_on is null or next_due_on >= ${today}::date)`
   }
 }
 

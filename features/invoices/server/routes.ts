@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { invoicesContract } from '#features/invoices/contract.ts'
 import { chooseDeductions } from '#features/invoices/server/choose-deductions.ts'
+import { chooseDues } from '#features/invoices/server/choose-dues.ts'
 import { createInvoice } from '#features/invoices/server/create-invoice.ts'
 import { creditInvoice } from '#features/invoices/server/credit-invoice.ts'
 import { duplicateInvoice } from '#features/invoices/server/duplicate-invoice.ts'
@@ -33,6 +34,7 @@ export const invoicesRoutes = os.router({
   editInvoice: os.editInvoice.handler(inGarage(editInvoice)),
   editInvoiceLines: os.editInvoiceLines.handler(inGarage(editInvoiceLines)),
   chooseDeductions: os.chooseDeductions.handler(inGarage(chooseDeductions)),
+  chooseDues: os.chooseDues.handler(inGarage(chooseDues)),
   removeInvoice: os.removeInvoice.handler(inGarage(removeInvoice)),
   creditInvoice: os.creditInvoice.handler(inGarage(creditInvoice)),
   replaceInvoice: os.replaceInvoice.handler(inGarage(replaceInvoice)),

@@ -29,6 +29,10 @@ export const samples = defineSamples<typeof invoicesContract>({
     },
     editInvoiceLines: async (person) => ({ ...(await draft(person)), writes: [{ line: partLine(), baseVersion: 0 }] }),
     chooseDeductions: async (person) => ({ ...(await draft(person)), depositIds: [] }),
+    chooseDues: async (person) => ({
+      ...(await draft(person)),
+      dues: [{ id: newId(), payer: 'client', dueOn: '2099-12-01' }],
+    }),
     removeInvoice: draft,
     creditInvoice: async (person) => ({ ...(await issued(person)), creditId: newId(), reason: 'Pièce non posée' }),
     replaceInvoice: async (person) => ({ ...(await creditedWhole(person)), replacementId: newId() }),

@@ -41,7 +41,7 @@ export const invoiceLook: ListLook<Invoice, InvoiceFilters> = {
     { key: 'title', title: 'Objet', width: 190, grows: true, text: ({ title }) => title },
     { key: 'gross', title: 'Total TTC', width: 130, isAmount: true, text: grossOf },
     { key: 'open', title: 'Reste dû TTC', width: 130, isAmount: true, text: openOf },
-    { key: 'dueOn', title: 'Échéance', width: 110, text: ({ dueOn }) => (dueOn ? formatDay(dueOn) : '') },
+    { key: 'dueOn', title: 'Échéance', width: 110, text: dueDayOf },
     { key: 'issuedOn', title: 'Émise le', width: 110, text: ({ issuedOn }) => (issuedOn ? formatDay(issuedOn) : '') },
   ],
   filters: [
@@ -63,6 +63,12 @@ export const invoiceLook: ListLook<Invoice, InvoiceFilters> = {
 
 function vehicleOf({ plate, vehicleName }: Invoice): string {
   return [plate, vehicleName].filter(Boolean).join(' · ')
+}
+
+/** The first day that is still to be paid. */
+function dueDayOf({ nextDueOn, dueOn }: Invoice): string {
+  const day = nextDueOn ?? dueOn
+  return day ? formatDay(day) : ''
 }
 
 /** A credit note gives back. */

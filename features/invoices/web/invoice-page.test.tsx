@@ -28,6 +28,7 @@ function open(more: Partial<WholeInvoice> = {}, { role = 'manager' }: { role?: M
       readInvoice: () => whole,
       readInvoiceHistory: () => [],
       issueInvoice: () => ({ ...invoice, status: 'issued' as const, number: 'FA2026-00001', issuedOn: '2026-11-23' }),
+      chooseDues: () => invoice,
       creditInvoice: () => ({ ...invoice, kind: 'credit_note' as const }),
       listInvoices: () => ({ items: [], total: 0, page: 1, pageSize: 50 }),
     },
@@ -90,4 +91,54 @@ test('the reception sees no credit note to make', async () => {
   open({ invoice: issued }, { role: 'reception' })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('button', { name: /Faire un avoir/ })).toBe(null)
+})
+
+test('an échéancier is proposed month by month, its amounts follow at once, and it can be undone', async () => {
+  const { user, server } = open()
+  await user.click(await screen.findByRole('button', { name: 'Payer en plusieurs fois' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Échéancier' }))
+  await user.click(dialog.getByRole('button', { name: 'Répartir' }))
+  expect(dialog.getAllByRole('group', { name: /^Échéance/ })).toHaveLength(3)
+  expect(dialog.getAllByText(/^40,00/)).toHaveLength(3)
+  const [first] = dialog.getAllByRole('textbox', { name: 'Part' })
+  if (first) await user.type(first, '50 €')
+  expect(dialog.getAllByText(/^35,00/)).toHaveLength(2)
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  await screen.findByText('Échéancier d’avant repris')
+  const asked = server.calls.filter(({ operation }) => operation === 'invoices.chooseDues')
+  const part = { basisPoints: null, askedCents: null }
+  expect(asked.map(({ input }) => input)).toMatchObject([
+    { dues: [{ ...part, askedCents: 5_000 }, part, part] },
+    { dues: [] },
+  ])
+})
+
+test('a due without a day, and a part that is none, are refused under their field', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Payer en plusieurs fois' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Échéancier' }))
+  await user.click(dialog.getByRole('button', { name: 'Ajouter une échéance' }))
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  expect(dialog.getByText(/Cette date n’existe pas/)).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: 'Part' }), 'un peu')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  expect(dialog.getByText(/Indiquez une part/)).toBeTruthy()
+})
+
+test('the dues of an issued invoice say which are settled and which are late', async () => {
+  const due = { payer: 'client' as const, basisPoints: null, askedCents: null, cents: 4_000 }
+  const dues = [
+    { ...due, id: newId(), dueOn: '2020-01-01', openCents: 0 },
+    { ...due, id: newId(), dueOn: '2020-02-01', openCents: 1_500 },
+    { ...due, id: newId(), dueOn: '2199-01-01', openCents: 4_000 },
+  ]
+  open({ invoice: { ...issued, dues } })
+  const rows = await screen.findAllByText(/0[12]\/0[12]\/(2020|2199)$/)
+  expect(rows.map((row) => row.closest('li')?.textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    '01/01/2020Réglée40,00 € TTC',
+    '01/02/2020En retard40,00 € TTCreste 15,00 € TTC',
+    '01/01/2199'.concat('40,00 € TTC'),
+  ])
+  expect(screen.queryByRole('button', { name: /échéancier/ })).toBe(null)
 })

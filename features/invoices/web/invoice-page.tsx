@@ -7,6 +7,7 @@ import { invoiceNotFound } from '#features/invoices/refusals.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
 import { invoicePlace, invoiceQuery } from '#features/invoices/web/api.ts'
 import { EditInvoiceDrawer } from '#features/invoices/web/edit-invoice-drawer.tsx'
+import { InvoiceDues } from '#features/invoices/web/invoice-dues.tsx'
 import { InvoiceEditor } from '#features/invoices/web/invoice-editor.tsx'
 import { InvoiceFaults } from '#features/invoices/web/invoice-faults.tsx'
 import { InvoiceHeader } from '#features/invoices/web/invoice-header.tsx'
@@ -60,6 +61,7 @@ function Known({ whole }: { whole: WholeInvoice }) {
         />
         <div className={classes.columns}>
           <div className={classes.column}>
+            <InvoiceDues invoice={invoice} mayChoose={isDraft && mayWrite} />
             <RelatedInvoices whole={whole} mayChoose={isDraft && mayWrite} />
             {!isDraft && <RecordParts of="invoice" id={invoice.id} />}
           </div>

@@ -20,7 +20,7 @@ export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
     correctsId && { label: 'Motif', value: invoice.reason },
     issuedOn && { label: 'Émise le', value: formatDay(issuedOn) },
     performedOn && { label: 'Fin des travaux', value: formatDay(performedOn) },
-    dueOn && { label: 'Échéance', value: formatDay(dueOn) },
+    dueOn && invoice.dues.length === 0 && { label: 'Échéance', value: formatDay(dueOn) },
     { label: 'Total HT', value: euros(invoice.netCents) },
     { label: 'Total TTC', value: <b>{euros(invoice.grossCents)}</b> },
     ...moneyOf(invoice),

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLivePage } from '#browser/use-live-page.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
+import { lateCentsOf } from '#features/invoices/dues.ts'
 import { invoiceAddress } from '#features/invoices/invoice-list.ts'
 import { invoiceList, invoicePlace, query, today } from '#features/invoices/web/api.ts'
 import { daysBetween } from '#lib/dates.ts'
@@ -21,7 +22,7 @@ export function LateInvoicesCard() {
       to={all}
       all="Toutes les factures en retard"
       page={useLivePage(invoiceList, request)}
-      sumCents={sum?.openCents}
+      sumCents={sum?.lateCents}
       empty="Aucune facture en retard"
     >
       {(invoice) => <Row key={invoice.id} invoice={invoice} />}
@@ -29,8 +30,8 @@ export function LateInvoicesCard() {
   )
 }
 
-function Row({ invoice: { id, number, clientName, plate, dueOn, openCents } }: { invoice: Invoice }) {
-  const days = daysBetween(dueOn ?? today(), today())
+function Row({ invoice: { id, number, clientName, plate, nextDueOn, ...amounts } }: { invoice: Invoice }) {
+  const days = daysBetween(nextDueOn ?? today(), today())
   return (
     <WorkRow
       to={`${invoicePlace.path}/${id}`}
@@ -43,7 +44,7 @@ function Row({ invoice: { id, number, clientName, plate, dueOn, openCents } }: {
             {'\u202f'}j
           </Text>
           <Text span size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
-            {euros(openCents)}
+            {euros(lateCentsOf({ ...amounts, dueOn: nextDueOn }, today()))}
           </Text>
         </>
       }

@@ -43,7 +43,7 @@ async function receive(ctx: Context, { id: invoiceId }: Invoice, { payer, amount
   const reference = mode === 'cheque' ? `Chèque ${1_000_000 + rank * 7_919}` : ''
   const id = newId(ctx.now.getTime())
   const paidOn = civilDate(ctx.now)
-  await recordPayment(ctx, { id, invoiceId, payer, mode, amountCents, paidOn, reference, note: '' })
+  await recordPayment(ctx, { id, invoiceId, payer, mode, amountCents, paidOn, dueId: null, reference, note: '' })
   if (rank !== 3) return
   await reversePayment(ctx, { id, reversalId: newId(ctx.now.getTime()), reason: 'Chèque impayé' })
 }

@@ -7,6 +7,7 @@ import type { PaymentInput } from '#features/payments/payment-input.ts'
 import {
   cashTooHigh,
   dayClosed,
+  dueElsewhere,
   noInsurerShare,
   paidInFuture,
   paymentTooHigh,
@@ -28,13 +29,15 @@ type Recording = { id: string } & PaymentInput
 export async function recordPayment(ctx: Context, { id, ...payment }: Recording): Promise<Payment> {
   authorise(ctx, paymentsRights.record)
   const invoice = await lockInvoice(ctx, payment.invoiceId)
-  const { payer, mode, amountCents, paidOn } = payment
+  const { payer, mode, amountCents, paidOn, dueId } = payment
   refuseUnless(invoice.status === 'issued' && invoice.kind !== 'credit_note', invoiceNotIssued)
   refuseField(paidOn <= civilDate(ctx.now), paidInFuture, 'paidOn')
   const closedThrough = await lockBook(ctx)
   refuseUnless(closedThrough === null || closedThrough < civilDate(ctx.now), todayClosed)
   refuseField(closedThrough === null || closedThrough < paidOn, dayClosed, 'paidOn')
   refuseField(payer === 'client' || invoice.insurerCents > 0, noInsurerShare, 'payer')
+  const isOwnDue = dueId === null || invoice.dues.some((due) => due.id === dueId && due.payer === payer)
+  refuseField(isOwnDue, dueElsewhere, 'dueId')
   const isWithin = isWithinOpen(openCentsOf(invoice), amountCents)
   refuseField(isWithin, amountCents > 0 ? paymentTooHigh : refundTooHigh, 'amountCents')
   refuseField(

@@ -26,8 +26,16 @@ export async function reversePayment(ctx: Context, { id, reversalId, reason }: R
   refuseUnless(!payment.isReversed, alreadyReversed)
   refuseUnless(closedThrough === null || closedThrough < civilDate(ctx.now), todayClosed)
 
-  const { payer, payerName, mode, amountCents, reference } = payment
-  const opposite = { payer, payerName, mode, amountCents: -amountCents, reference, note: reversalNote(payment, reason) }
+  const { payer, payerName, mode, amountCents, reference, dueId } = payment
+  const opposite = {
+    payer,
+    payerName,
+    mode,
+    amountCents: -amountCents,
+    reference,
+    dueId,
+    note: reversalNote(payment, reason),
+  }
   const number = await addPayment(ctx, invoice, {
     ...opposite,
     ...{ id: reversalId, invoiceId, reversesId: id, paidOn: civilDate(ctx.now) },

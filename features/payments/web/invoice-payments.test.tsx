@@ -19,7 +19,14 @@ function open(more: Partial<Invoice> = {}) {
       recordPayment: (input: { id: string; amountCents: number; paidOn: string }) => ({
         ...{ id: input.id, number: 'EN2026-00001', invoiceId: invoice.id, invoiceNumber: 'FA2026-00001' },
         ...{ clientId: newId(), payer: 'client' as const, payerName: 'LEFÈVRE Zoé', mode: 'card' as const },
-        ...{ amountCents: input.amountCents, paidOn: input.paidOn, reference: '', note: '', reversesId: null },
+        ...{
+          amountCents: input.amountCents,
+          paidOn: input.paidOn,
+          dueId: null,
+          reference: '',
+          note: '',
+          reversesId: null,
+        },
         ...{
           reversesNumber: '',
           depositId: null,

@@ -1,11 +1,12 @@
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { openByPayer, type Payer, payerLabels } from '#features/invoices/balance.ts'
-import type { Invoice } from '#features/invoices/contract.ts'
+import type { Invoice, InvoiceDue } from '#features/invoices/contract.ts'
 import { today } from '#features/invoices/web/api.ts'
 import { modeLabels } from '#features/payments/payment.ts'
 import { paymentFormInput } from '#features/payments/payment-form-input.ts'
 import { call } from '#features/payments/web/api.ts'
+import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { formatHundredths } from '#lib/hundredths.ts'
 import { newId } from '#lib/id.ts'
@@ -29,7 +30,7 @@ export function RecordPaymentForm({ invoice, title, onClose }: FormProps) {
     schema: paymentFormInput,
     initial: {
       ...{ invoiceId: invoice.id, isRefund, payer: first as string, mode: '', amountCents: amountOf(first) }, // a choice of the form
-      ...{ paidOn: today(), reference: '', note: '' },
+      ...{ paidOn: today(), dueId: '', reference: '', note: '' },
     },
     send: (input) => call.recordPayment({ id, ...input }),
     onDone: () => {
@@ -38,6 +39,7 @@ export function RecordPaymentForm({ invoice, title, onClose }: FormProps) {
       onClose()
     },
   })
+  const dues = isRefund ? [] : invoice.dues.filter((due) => due.payer === form.values.payer && due.openCents)
   return (
     <Modal opened onClose={onClose} title={title}>
       <form ref={element} onSubmit={submit} noValidate>
@@ -55,7 +57,7 @@ export function RecordPaymentForm({ invoice, title, onClose }: FormProps) {
               {...form.getInputProps('payer')}
               onChange={(value) => {
                 const payer: Payer = value === 'insurer' ? 'insurer' : 'client'
-                form.setValues({ payer, amountCents: amountOf(payer) })
+                form.setValues({ payer, dueId: '', amountCents: amountOf(payer) })
               }}
             />
           )}
@@ -76,6 +78,14 @@ export function RecordPaymentForm({ invoice, title, onClose }: FormProps) {
             {...form.getInputProps('mode')}
             value={form.values.mode || null}
           />
+          {dues.length > 1 && (
+            <Select
+              label="Échéance"
+              data={[{ value: '', label: 'La plus ancienne d’abord' }, ...dues.map(dueChoice)]}
+              allowDeselect={false}
+              {...form.getInputProps('dueId')}
+            />
+          )}
           <TextInput label="Payé le" type="date" required max={today()} {...form.getInputProps('paidOn')} />
           <TextInput
             label="Référence"
@@ -99,4 +109,8 @@ export function RecordPaymentForm({ invoice, title, onClose }: FormProps) {
       </form>
     </Modal>
   )
+}
+
+function dueChoice({ id, dueOn, openCents }: InvoiceDue) {
+  return { value: id, label: `${formatDay(dueOn)}\u00a0: ${euros(openCents ?? 0)} TTC` }
 }

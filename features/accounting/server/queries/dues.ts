@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Age, ages, daysOfAge } from '#features/accounting/ageing.ts'
 import type { DueInvoice, Dues } from '#features/accounting/contract.ts'
 import { accountingRights } from '#features/accounting/rights.ts'
@@ -15,14 +15,19 @@ const insurerOpen = sql`greatest(0, least(
 /** Invoices with a debt: a cent that rounding leaves is none. The index of due days has the same words. */
 const owed = sql`i.status = 'issued' and i.open_cents > ${sql.lit(settledCents)}`
 
+/** An échéancier says for itself what is open, and since when. */
+const hasDues = sql`exists (select from invoice_dues u where u.garage_id = i.garage_id and u.invoice_id = i.id)`
+
 export async function readDues(ctx: Context): Promise<Dues> {
   authorise(ctx, accountingRights.read)
   const { db, now } = ctx
   const asOf = civilDate(now)
   const { rows } = await sql<{ payer: Payer; age: Age; count: number; cents: number }>`
     select share.payer, aged.age, count(*)::int as count, sum(share.cents)::bigint as cents
-    from (select i.due_on, i.open_cents, ${insurerOpen} as insurer_cents from invoices i where ${owed}) open,
-      lateral (values ('client', open.open_cents - open.insurer_cents), ('insurer', open.insurer_cents)) share (payer, cents),
+    from (select i.next_due_on as due_on, whole.payer, whole.cents
+        from (select i.*, ${insurerOpen} as insurer from invoices i where ${owed} and not ${hasDues}) i,
+          lateral (values ('client', i.open_cents - i.insurer), ('insurer', i.insurer)) whole (payer, cents)
+      union all select u.due_on, u.payer, u.open_cents from invoice_dues u where u.open_cents > 0) share,
       lateral (select ${ageAt(asOf)} as age) aged
     where share.cents > 0 group by 1, 2`.execute(db)
   const back = await sql<{ count: number; cents: number }>`
@@ -33,7 +38,7 @@ export async function readDues(ctx: Context): Promise<Dues> {
 
 /** The age of an open invoice on a day, by its days of lateness. */
 function ageAt(asOf: string) {
-  const late = sql`coalesce(${asOf}::date - open.due_on, 0)`
+  const late = sql`coalesce(${asOf}::date - share.due_on, 0)`
   const cases = ages.map((age) => {
     const last = daysOfAge[age][1]
     return last === null ? sql`else ${sql.lit(age)}` : sql`when ${late} <= ${sql.lit(last)} then ${sql.lit(age)}`
@@ -47,25 +52,34 @@ export async function listDueInvoices(ctx: Context, { payer, age, page, pageSize
   authorise(ctx, accountingRights.read)
   const asOf = civilDate(ctx.now)
   const cents = payer === 'insurer' ? insurerOpen : sql`i.open_cents - ${insurerOpen}`
-  const where = sql`${owed} and ${cents} > 0 and ${age ? isOfAge(age, asOf) : sql`true`}`
+  const of = (day: RawBuilder<unknown>) => (age ? isOfAge(age, asOf, day) : sql`true`)
+  const whole = sql`from invoices i where ${owed} and not ${hasDues} and ${cents} > 0 and ${of(sql`i.next_due_on`)}`
+  const parts = sql`from invoice_dues u where u.open_cents > 0 and u.payer = ${payer} and ${of(sql`u.due_on`)}`
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from invoices i where ${where}`.execute(ctx.db)
+    select (select count(*) ${whole})::int + (select count(*) ${parts})::int as total`.execute(ctx.db)
+  // Each branch comes in the order of its index, no further than this page reaches.
+  const reached = page * pageSize
   const items = await sql<DueInvoice>`
-    select i.id, i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", k.display_name as "clientName",
-      coalesce(f.name, '') as "insurerName", i.cents as "openCents"
-    from (select i.*, ${cents} as cents from invoices i where ${where}
-        order by i.due_on nulls last, i.id limit ${pageSize} offset ${(page - 1) * pageSize}) i
+    select i.id, i.number, i.issued_on as "issuedOn", due.due_on as "dueOn", k.display_name as "clientName",
+      coalesce(f.name, '') as "insurerName", due.cents as "openCents"
+    from (select * from (
+        (select i.garage_id, i.id, i.next_due_on as due_on, ${cents} as cents ${whole}
+          order by i.next_due_on nulls last, i.id limit ${reached})
+        union all (select u.garage_id, u.invoice_id, u.due_on, u.open_cents ${parts}
+          order by u.due_on, u.invoice_id limit ${reached})) due
+        order by due_on nulls last, id limit ${pageSize} offset ${reached - pageSize}) due
+      join invoices i on i.garage_id = due.garage_id and i.id = due.id
       join clients k on k.garage_id = i.garage_id and k.id = i.client_id
       left join dossiers d on d.garage_id = i.garage_id and d.id = i.dossier_id
       left join directory_firms f on f.garage_id = d.garage_id and f.id = d.insurer_id
-    order by i.due_on nulls last, i.id`.execute(ctx.db)
+    order by due.due_on nulls last, i.id`.execute(ctx.db)
   return { items: items.rows, total: rows[0]?.total ?? 0, page, pageSize }
 }
 
 /** An invoice without a due day is not late. */
-function isOfAge(age: Age, asOf: string) {
+function isOfAge(age: Age, asOf: string, day: RawBuilder<unknown>) {
   const [first, last] = daysOfAge[age]
-  if (first === null) return sql`(i.due_on is null or i.due_on >= ${asOf}::date)`
-  const latest = sql`i.due_on <= ${asOf}::date - ${sql.lit(first)}::int`
-  return last === null ? latest : sql`${latest} and i.due_on >= ${asOf}::date - ${sql.lit(last)}::int`
+  if (first === null) return sql`(${day} is null or ${day} >= ${asOf}::date)`
+  const latest = sql`${day} <= ${asOf}::date - ${sql.lit(first)}::int`
+  return last === null ? latest : sql`${latest} and ${day} >= ${asOf}::date - ${sql.lit(last)}::int`
 }

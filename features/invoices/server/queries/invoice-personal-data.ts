@@ -1,7 +1,11 @@
 import { cleanFileName } from '#platform/files/file-names.ts'
 import { type TellPerson, tellBelow } from '#platform/personal-data.ts'
 
-const tellLines = tellBelow('invoices', ['clientId'], { invoiceLines: 'invoiceId', invoiceDeductions: 'invoiceId' })
+const tellLines = tellBelow('invoices', ['clientId'], {
+  invoiceLines: 'invoiceId',
+  invoiceDeductions: 'invoiceId',
+  invoiceDues: 'invoiceId',
+})
 
 /** The lines of the invoices of these people, and the documents as they were issued. */
 export const tellInvoicesOfPerson: TellPerson = async (ctx, personIds) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Invoice } from '#features/invoices/contract.ts'
+import type { Invoice, InvoiceDue } from '#features/invoices/contract.ts'
 import { invoiceFields } from '#features/invoices/invoice.ts'
 import { invoiceIssued, invoiceNotFound } from '#features/invoices/refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -24,6 +24,7 @@ const own = [
   'paidClientCents',
   'paidInsurerCents',
   'openCents',
+  'nextDueOn',
   'version',
   'createdAt',
   'updatedAt',
@@ -34,6 +35,11 @@ function ofOrder<Value>(column: 'id' | 'number') {
   return sql<Value>`(select ${sql.ref(`o.${column}`)} from repair_orders o
     where o.garage_id = i.garage_id and o.invoice_id = i.id order by o.completes_id nulls first, o.id limit 1)`
 }
+
+const duesOfInvoice = sql<InvoiceDue[]>`coalesce((select jsonb_agg(jsonb_build_object(
+    'id', u.id, 'payer', u.payer, 'dueOn', u.due_on, 'basisPoints', u.basis_points, 'askedCents', u.asked_cents,
+    'cents', u.cents, 'openCents', u.open_cents) order by u.due_on, u.payer desc)
+  from invoice_dues u where u.garage_id = i.garage_id and u.invoice_id = i.id), '[]')`
 
 /** Invoices with the names of all that they point to. */
 export function selectInvoices({ db }: Pick<Context, 'db'>) {
@@ -55,6 +61,7 @@ export function selectInvoices({ db }: Pick<Context, 'db'>) {
       ofOrder<string | null>('id').as('orderId'),
       sql<string>`coalesce(${ofOrder('number')}, '')`.as('orderNumber'),
       sql<string>`coalesce(c.number, '')`.as('correctsNumber'),
+      duesOfInvoice.as('dues'),
     ])
 }
 

@@ -2,7 +2,9 @@ import { readParties } from '#features/dossiers/server/queries/document-parties.
 import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
 import { dueCentsOf } from '#features/invoices/balance.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
-import { termsWords } from '#features/invoices/due-day.ts'
+import { duesWords, termsWords } from '#features/invoices/due-day.ts'
+import type { Due } from '#features/invoices/dues.ts'
+import { duesOfDraft } from '#features/invoices/server/queries/invoice-dues.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { listDeductions } from '#features/invoices/server/queries/invoice-totals.ts'
 import type { Context } from '#platform/context.ts'
@@ -16,6 +18,9 @@ type Asked = { invoice: Invoice; lines: readonly PaperLine[]; number: string | n
 export async function invoiceSheet(ctx: Context, { invoice, lines, number, issuedOn }: Asked): Promise<DocumentSheet> {
   const sheet = sheetOfLines(invoice, lines)
   const deposits = await listDeductions(ctx, invoice.id)
+  const dues = duesOfDraft(ctx, invoice)
+  // EN 16931 asks BT-9 for the first of several dues.
+  const dueOn = invoice.kind === 'credit_note' ? null : (dues[0]?.dueOn ?? invoice.dueOn)
   const { isVatOnDebits, operationCategory, lateRate } = await findLegalFacts(ctx)
   return {
     ...blankSheet,
@@ -24,7 +29,8 @@ export async function invoiceSheet(ctx: Context, { invoice, lines, number, issue
     kind: invoice.kind,
     number,
     issuedOn,
-    dueOn: invoice.kind === 'credit_note' ? null : invoice.dueOn,
+    dueOn,
+    ...(dues.length > 0 && { dues: dues.map(({ payer, dueOn: day, cents }) => ({ payer, dueOn: day, cents })) }),
     performedOn: invoice.performedOn,
     references: referencesOf(invoice),
     totals: {
@@ -38,7 +44,7 @@ export async function invoiceSheet(ctx: Context, { invoice, lines, number, issue
     },
     split: invoice.kind === 'invoice' ? sheet.split : null,
     payment: {
-      terms: invoice.kind === 'credit_note' ? null : termsWords(issuedOn, invoice.dueOn),
+      terms: invoice.kind === 'credit_note' ? null : termsOf(issuedOn, dueOn, dues),
       lateRate: lateRate || null,
       isVatOnDebits,
       category: operationCategory,
@@ -46,6 +52,10 @@ export async function invoiceSheet(ctx: Context, { invoice, lines, number, issue
     correction: await correctionOf(ctx, invoice),
     notes: invoice.terms || null,
   }
+}
+
+function termsOf(issuedOn: string, dueOn: string | null, dues: readonly Due[]): string {
+  return dues.length > 0 ? duesWords(dues) : termsWords(issuedOn, dueOn)
 }
 
 function referencesOf({ dossierNumber, quoteNumber, orderNumber, clientOrder }: Invoice): DocumentSheet['references'] {

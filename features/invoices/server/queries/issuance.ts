@@ -6,6 +6,7 @@ import type { InvoiceFault } from '#features/invoices/invoice-faults.ts'
 import { clockWentBack, depositTaken, invoiceIncomplete, issuedAmountChanged } from '#features/invoices/refusals.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
 import { listFaults } from '#features/invoices/server/queries/invoice-checks.ts'
+import { freezeDues, storeOpenDues } from '#features/invoices/server/queries/invoice-dues.ts'
 import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { lockDraft } from '#features/invoices/server/queries/invoice-select.ts'
 import { invoiceSheet } from '#features/invoices/server/queries/invoice-sheet.ts'
@@ -96,10 +97,12 @@ export async function freeze(ctx: Context, { draft, place, sheet, document }: Is
   if (xml === null) throw new Error('An issued invoice carries its XML.')
   const [pdfSha256, xmlSha256] = [sha256(pdf), sha256(xml)]
   const { series, year, rank, issuedOn } = place
+  await freezeDues(ctx, draft)
   await db
     .updateTable('invoices')
     .set({ status: 'issued', number: sheet.number, series, year, seriesRank: rank, issuedOn })
     .set({ issuedAt: now, issuedBy: accountId, version: draft.version + 1, updatedAt: now })
+    .set({ dueOn: sheet.dueOn, nextDueOn: sheet.dueOn })
     .where('id', '=', draft.id)
     .execute()
   await db
@@ -120,7 +123,8 @@ export async function freeze(ctx: Context, { draft, place, sheet, document }: Is
 }
 
 /** Adds up the credit notes of an invoice. */
-async function storeCredits({ db, now }: Context, id: string): Promise<void> {
+async function storeCredits(ctx: Context, id: string): Promise<void> {
+  const { db, now } = ctx
   const credits = db
     .selectFrom('invoices as n')
     .select(({ fn }) => fn.sum<number>('n.grossCents').as('cents'))
@@ -128,6 +132,7 @@ async function storeCredits({ db, now }: Context, id: string): Promise<void> {
     .where('n.kind', '=', 'credit_note')
     .where('n.status', '=', 'issued')
   await db.updateTable('invoices').set({ creditedCents: credits, updatedAt: now }).where('id', '=', id).execute()
+  await storeOpenDues(ctx, id)
 }
 
 async function findSeries({ db }: Context, siteId: string): Promise<string> {

@@ -15,6 +15,7 @@ const own = [
   'mode',
   'amountCents',
   'paidOn',
+  'dueId',
   'reference',
   'note',
   'reversesId',

@@ -1,4 +1,5 @@
 import type { Invoice } from '#features/invoices/contract.ts'
+import { storeOpenDues } from '#features/invoices/server/queries/invoice-dues.ts'
 import { paymentNumber } from '#features/payments/payment.ts'
 import type { PaymentInput } from '#features/payments/payment-input.ts'
 import type { Context } from '#platform/context.ts'
@@ -27,6 +28,7 @@ export async function addPayment(ctx: Context, invoice: Invoice, payment: Writte
     })
     .where('id', '=', invoice.id)
     .execute()
+  await storeOpenDues(ctx, invoice.id)
   return number
 }
 
