@@ -72,7 +72,7 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   app.route('/api', createApi({ ...services, addressOf }))
   app.onError((error, c) => {
     // Nobody reads this answer.
-    if (isClientGone(c)) return c.body(null, 400)
+    if (isClientGone(c, error)) return c.body(null, 400)
     if (isDatabaseAway(error)) {
       const { code, sentence } = databaseAway
       return c.json(problem(code, 503, sentence), 503, { 'Retry-After': `${retryAfterSeconds}` })

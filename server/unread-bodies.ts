@@ -15,10 +15,10 @@ export function finishBodies(patience: Patience = usual): MiddlewareHandler {
   }
 }
 
-/** True when the connection broke before the whole body came. */
-export function isClientGone(c: Context): boolean {
+/** True when the connection broke before the whole body came, or before it was read. */
+export function isClientGone(c: Context, error: Error): boolean {
   const { incoming }: { incoming?: IncomingMessage } = c.env ?? {}
-  return incoming?.destroyed === true && !incoming.complete
+  return incoming?.destroyed === true && (!incoming.complete || incoming.errored === error)
 }
 
 function readToEnd(incoming: IncomingMessage, { bytes, milliseconds }: Patience): Promise<boolean> {

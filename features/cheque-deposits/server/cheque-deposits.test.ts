@@ -49,6 +49,13 @@ test('a slip takes cheques to the bank, and its cancellation gives them back', a
   expect(row).toMatch(/^BR2026-00002;20\/01\/2026;FR76\d+;2;-150,50;BR2026-00001;Mauvais compte;/)
 })
 
+test('a slip that is made takes no other cheque under its id', async () => {
+  const [one, other] = [await receivedCheque(owner), await receivedCheque(owner)]
+  const slip = await make([one.id])
+  await expect(make([other.id], { id: slip.id })).rejects.toMatchObject({ code: 'already_exists', status: 409 })
+  expect(await held()).toContain(other.id)
+})
+
 test('of two slips with one cheque, the second is refused and takes no number', async () => {
   const { id } = await receivedCheque(owner)
   const both = await Promise.allSettled([make([id]), make([id])])

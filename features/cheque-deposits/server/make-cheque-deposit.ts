@@ -3,8 +3,9 @@ import type { ChequeDeposit } from '#features/cheque-deposits/contract.ts'
 import { chequeNotHeld, depositBeforeCheque, depositInFuture } from '#features/cheque-deposits/refusals.ts'
 import { chequeDepositsRights } from '#features/cheque-deposits/rights.ts'
 import { findChequeDeposit } from '#features/cheque-deposits/server/queries/cheque-deposit-select.ts'
-import { addChequeDeposit } from '#features/cheque-deposits/server/queries/cheque-deposit-writes.ts'
+import { addChequeDeposit, isDepositMade } from '#features/cheque-deposits/server/queries/cheque-deposit-writes.ts'
 import { findHeldCheques } from '#features/cheque-deposits/server/queries/held-cheques.ts'
+import { alreadyExists } from '#lib/common-refusals.ts'
 import { civilDate } from '#lib/dates.ts'
 import { type Reason, refuseUnless } from '#lib/refusal.ts'
 import { sumOf } from '#lib/sum.ts'
@@ -21,6 +22,7 @@ export async function makeChequeDeposit(ctx: Context, { id, cheques, ...slip }: 
   refuseDay(depositedOn <= civilDate(ctx.now), depositInFuture)
   // Of two slips with one cheque, the second one waits here and then finds it gone.
   await lockBook(ctx)
+  refuseUnless(!(await isDepositMade(ctx, id)), alreadyExists)
   const ids = cheques.map(({ paymentId }) => paymentId)
   const held = new Map((await findHeldCheques(ctx, ids)).map((each) => [each.id, each]))
   const rows = cheques.flatMap(({ paymentId, bank, chequeNumber }, index) => {

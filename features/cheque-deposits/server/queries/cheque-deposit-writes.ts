@@ -12,6 +12,11 @@ type Row = {
   reason?: string
 }
 
+/** True when a slip has this id: no cheque joins it any more. */
+export async function isDepositMade({ db }: Context, id: string): Promise<boolean> {
+  return (await db.selectFrom('chequeDeposits').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 /** Adds a slip or a cancellation under the next number; its cheques stand before it. Answers the number. */
 export async function addChequeDeposit(ctx: Context, row: Row): Promise<string> {
   const { db, garageId, accountId, now } = ctx
