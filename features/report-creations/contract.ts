@@ -5,6 +5,7 @@ import { dossier } from '#features/dossiers/contracts/dossier.ts'
 import { dossierInput } from '#features/dossiers/dossier-input.ts'
 import { dossierArchived, dossierNotFound, paperPartyUnknown } from '#features/dossiers/refusals.ts'
 import { reportAlreadyDeleted, reportNotFound, reportOfDossier } from '#features/expert-reports/refusals.ts'
+import { reportAlertOperations, reportAlerts } from '#features/report-creations/contracts/report-alerts.ts'
 import * as no from '#features/report-creations/refusals.ts'
 import { creationKinds } from '#features/report-creations/report-creation.ts'
 import { errorsOf } from '#lib/api-errors.ts'
@@ -101,14 +102,7 @@ const preview = z.object({
       }),
     )
     .describe('À côté de l’accord en vigueur avec l’assureur, et des taux du garage'),
-  alerts: z.array(
-    z.object({
-      code: z.string(),
-      severity: z.enum(['danger', 'warning', 'information']),
-      sentence: z.string(),
-      action: z.string(),
-    }),
-  ),
+  alerts: reportAlerts,
   earlier: version.nullable().describe('Le rapport précédent du même dossier'),
 })
 export type CreationPreview = z.infer<typeof preview>
@@ -177,4 +171,5 @@ export const reportCreationsContract = contractOf('Créations depuis un rapport'
     .route({ method: 'GET', path: `${path}/creations`, summary: 'Ce qui a été créé d’un rapport' })
     .input(one)
     .output(z.array(creation)),
+  ...reportAlertOperations,
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconFolderPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { IconCheck } from '@tabler/icons-react'
+import { RecordParts } from '#browser/workshop-parts.tsx'
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
 import { describeForm, reportStatusLabels } from '#features/expert-reports/expert-report.ts'
 import { reportTitle } from '#features/expert-reports/report-title.ts'
@@ -11,13 +11,12 @@ import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatInstant } from '#lib/dates.ts'
 import { formatSize } from '#lib/numbers.ts'
 import { useAct } from '#records/use-act.ts'
-import { useOpener } from '#records/use-opener.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
-/** Where the report is reviewed, its acts stand here: it is marked as reviewed, and a dossier begins with it. */
+/** Where the report is reviewed, its acts stand here: it is marked as reviewed, and a later feature creates from it. */
 export function ReportHeader({ report, isRead }: { report: ExpertReport; isRead: boolean }) {
-  const { name, status, deletedAt, sizeBytes, receivedAt, receivedBy, reviewedAt, dossierId } = report
+  const { name, status, deletedAt, sizeBytes, receivedAt, receivedBy, reviewedAt } = report
   const mayWrite = useMay(expertReportsRights.write) && !deletedAt
   const details = [name, describeForm(report), formatSize(sizeBytes), `déposé le ${formatInstant(receivedAt)}`]
   const reviewed = reviewedAt && isRead ? [`relu le ${formatInstant(reviewedAt)}`] : []
@@ -35,7 +34,7 @@ export function ReportHeader({ report, isRead }: { report: ExpertReport; isRead:
       actions={
         <>
           {isRead && mayWrite && !reviewedAt && <Reviewed id={report.id} />}
-          {isRead && mayWrite && <Creating isJoined={dossierId !== null} />}
+          {isRead && mayWrite && <RecordParts of="expert_report_acts" id={report.id} />}
           <ReportMenu report={report} />
         </>
       }
@@ -57,15 +56,6 @@ function Reviewed({ id }: { id: string }) {
       onClick={() => mutate(undefined)}
     >
       Marquer comme relu
-    </Button>
-  )
-}
-
-/** The drawer that creates is a part of a later feature: the address opens it. */
-function Creating({ isJoined }: { isJoined: boolean }) {
-  return (
-    <Button component={Link} {...useOpener('creer')} leftSection={<IconFolderPlus size={17} />}>
-      {isJoined ? 'Créer le devis' : 'Créer le dossier et le devis'}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { Invoice } from '#features/invoices/contract.ts'
+import { heededAlerts } from '#features/invoices/server/queries/heeded-alerts.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import {
   foreseePlace,
@@ -44,7 +45,8 @@ async function issueNow({ transaction, print }: AtPrinter, issue: Issue): Promis
     const document = canonicalJson(sheet) === canonicalJson(foreseen) ? made : await makeDocument(print, sheet)
     const seals = await freeze(ctx, { draft, place, sheet, document })
     const { id, kind, netCents, vatCents, grossCents } = draft
-    await audit(ctx, 'invoice.issued', id, { number: sheet.number, kind, netCents, vatCents, grossCents, ...seals })
+    const said = { number: sheet.number, kind, netCents, vatCents, grossCents, ...(await heededAlerts(ctx, draft)) }
+    await audit(ctx, 'invoice.issued', id, { ...said, ...seals })
     return findInvoice(ctx, id)
   })
 }

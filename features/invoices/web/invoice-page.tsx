@@ -51,6 +51,7 @@ function Known({ whole }: { whole: WholeInvoice }) {
       <InvoiceHeader whole={whole} isSaved={isSaved} />
       <div className={classes.parts}>
         {isDraft && mayWrite && <InvoiceFaults invoice={invoice} faults={faults} />}
+        {isDraft && <RecordParts of="invoice_draft" id={invoice.id} />}
         <InvoiceSummary invoice={invoice} />
         <InvoiceEditor
           key={invoice.status}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
+import { RecordParts } from '#browser/workshop-parts.tsx'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { kindLabels } from '#features/invoices/invoice.ts'
 import { call } from '#features/invoices/web/api.ts'
@@ -30,6 +31,7 @@ export function IssueForm({ invoice, onClose }: { invoice: Invoice; onClose: () 
       <form ref={element} onSubmit={submit}>
         <Stack>
           <ProblemAbove sentence={problem} />
+          <RecordParts of="invoice_draft" id={id} />
           <Text>
             {clientName}, <b>{euros(grossCents)} TTC</b>. Le numéro est attribué, le document est figé{'\u202f'}: rien
             ne change ensuite.

@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
+import { clientFields } from '#features/clients/server/samples.ts'
 import { firmFields } from '#features/directory/server/samples.ts'
 import { reportFields, sampleReading } from '#features/expert-reports/server/samples.ts'
 import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
+import { readySeller } from '#features/invoices/server/samples.ts'
 import { creationOf, newDossierOf, pricedReport, printedReport } from '#features/report-creations/server/samples.ts'
 import { writeReportPaper } from '#features/report-creations/server/write-report-paper.ts'
 import { newId } from '#lib/id.ts'
+import { journalOf } from '#tests/support/journal.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -142,4 +145,27 @@ test('each line of a paper knows its row of the report, with page and box', asyn
   expect(sources.map((source) => source.id)).toEqual(
     lines.filter(({ kind }) => kind !== 'title').map((line) => line.id),
   )
+})
+
+test('the mentions of the report are raised again on the draft of its invoice, and the journal keeps them at the issue', async () => {
+  const owner = await api.person()
+  const { id } = await owner.api.expertReports.receiveExpertReport(await reportFields(owner))
+  const reading = sampleReading((report) => Object.assign(report, printedReport()))
+  const told = { page: 1, box: { left: 0, top: 0, right: 9, bottom: 9 }, text: 'à titre conservatoire', confidence: 1 }
+  reading.mentions = { precautionary: told }
+  await owner.inGarage((ctx) => settleExpertReport(ctx, { id, reading }))
+  const town = { addressStreet: '4 rue Jacq', addressZipCode: '56400', addressCity: 'Auray' }
+  const { id: clientId } = await owner.api.clients.createClient(clientFields(town))
+  const newDossier = { ...(await newDossierOf(owner)), clientId }
+  const asked = { ...creationOf(id, newDossier), kind: 'invoice' as const }
+  await owner.api.reportCreations.createFromReport(asked)
+  const { invoice } = await owner.api.invoices.readInvoice({ id: asked.paperId })
+  expect(await owner.api.reportCreations.listInvoiceAlerts({ invoiceId: invoice.id })).toContainEqual(
+    expect.objectContaining({ code: 'precautionary', severity: 'danger' }),
+  )
+  await readySeller(owner)
+  await owner.api.invoices.issueInvoice({ id: invoice.id, grossCents: invoice.grossCents })
+  expect(await journalOf(owner, 'invoice.issued')).toMatchObject([
+    { details: { alerts: expect.arrayContaining(['precautionary']) } },
+  ])
 })

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { reportCreationsContract } from '#features/report-creations/contract.ts'
 import { createFromReport } from '#features/report-creations/server/create-from-report.ts'
+import { listInvoiceAlerts } from '#features/report-creations/server/queries/invoice-alerts.ts'
 import { readPaperSource } from '#features/report-creations/server/queries/paper-source.ts'
 import { previewReportCreation } from '#features/report-creations/server/queries/preview-creation.ts'
 import { listReportCreations } from '#features/report-creations/server/queries/report-creations.ts'
@@ -13,4 +14,5 @@ export const reportCreationsRoutes = os.router({
   createFromReport: os.createFromReport.handler(inGarage(createFromReport)),
   readPaperSource: os.readPaperSource.handler(inGarage(readPaperSource)),
   listReportCreations: os.listReportCreations.handler(inGarage(listReportCreations)),
+  listInvoiceAlerts: os.listInvoiceAlerts.handler(inGarage(listInvoiceAlerts)),
 })

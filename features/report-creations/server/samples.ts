@@ -4,6 +4,7 @@ import { clientFields } from '#features/clients/server/samples.ts'
 import { dossierInputOf } from '#features/dossiers/server/samples.ts'
 import { reportFields, sampleReading } from '#features/expert-reports/server/samples.ts'
 import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
+import { issuedInvoice } from '#features/invoices/server/samples.ts'
 import type { reportCreationsContract } from '#features/report-creations/contract.ts'
 import { newId } from '#lib/id.ts'
 import { defineSamples } from '#tests/support/sample.ts'
@@ -14,6 +15,7 @@ export const samples = defineSamples<typeof reportCreationsContract>({
     previewReportCreation: async (person) => ({ id: await pricedReport(person) }),
     createFromReport: async (person) => creationOf(await pricedReport(person), await newDossierOf(person)),
     readPaperSource: async () => ({ paperId: newId() }),
+    listInvoiceAlerts: async (person) => ({ invoiceId: (await issuedInvoice(person)).id }),
     listReportCreations: async (person) => ({ id: await pricedReport(person) }),
   },
 })

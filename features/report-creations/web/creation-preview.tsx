@@ -2,6 +2,7 @@ import { Alert, Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReportProposals } from '#features/expert-reports/contract.ts'
 import type { CreationPreview } from '#features/report-creations/contract.ts'
+import { AlertNotes } from '#features/report-creations/web/alert-notes.tsx'
 import { RateDifferences } from '#features/report-creations/web/rate-differences.tsx'
 import { euros } from '#lib/euros.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
@@ -19,13 +20,7 @@ export function CreationPreviewSummary({ preview, repairer }: SummaryProps) {
           {repairer.sentence}
         </Alert>
       )}
-      {alerts
-        .filter(({ severity }) => severity !== 'information')
-        .map(({ code, severity, sentence, action }) => (
-          <Alert key={code} color={severity === 'danger' ? 'red' : 'orange'} mb="sm" title={sentence}>
-            {action}
-          </Alert>
-        ))}
+      <AlertNotes alerts={alerts.filter(({ severity }) => severity !== 'information')} />
       <Totals totals={totals} />
       <Text size="sm" mt="xs" mb="sm" role="status">
         {isEqual ? (

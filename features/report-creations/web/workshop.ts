@@ -19,6 +19,22 @@ export const reportCreations = defineWorkshop({
     sourceOf('repair_order'),
     sourceOf('invoice'),
     {
+      of: 'invoice_draft',
+      order: 5,
+      right: expertReportsRights.read,
+      Part: lazy(async () => ({
+        default: (await import('#features/report-creations/web/alert-notes.tsx')).InvoiceAlerts,
+      })),
+    },
+    {
+      of: 'expert_report_acts',
+      order: 5,
+      right: expertReportsRights.write,
+      Part: lazy(async () => ({
+        default: (await import('#features/report-creations/web/creation-button.tsx')).CreationButton,
+      })),
+    },
+    {
       of: 'expert_report',
       order: 10,
       right: expertReportsRights.read,

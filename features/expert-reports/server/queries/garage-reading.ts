@@ -118,6 +118,13 @@ function withPaths(reading: EngineReading, turn: (path: string) => string | unde
   }
 }
 
+/** The reading of a report with the corrections of people; null as long as nothing is read. */
+export async function correctedReadingFor(ctx: Context, reportId: string): Promise<EngineReading | null> {
+  const row = await findReading(ctx, reportId)
+  const machine = row ? machineOf(row) : null
+  return row && machine ? correctedReadingOf(machine, linesOf(row), await listStanding(ctx, reportId)) : null
+}
+
 /** The reading as it crosses the wire: every path names a line by its id. */
 export function wireReadingOf(row: ReadingRow, standing: readonly StandingCorrection[]): GarageReading {
   const [machine, lines] = [machineOf(row), linesOf(row)]

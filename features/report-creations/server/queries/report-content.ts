@@ -1,19 +1,6 @@
 import type { EngineReading } from '#features/expert-reports/server/queries/engine-reading.ts'
-import {
-  correctedReadingOf,
-  findReading,
-  linesOf,
-  listStanding,
-  machineOf,
-} from '#features/expert-reports/server/queries/garage-reading.ts'
+import { correctedReadingFor } from '#features/expert-reports/server/queries/garage-reading.ts'
 import type { Context } from '#platform/context.ts'
-
-/** The reading of a report with the corrections of people; null as long as nothing is read. */
-export async function correctedReadingFor(ctx: Context, reportId: string): Promise<EngineReading | null> {
-  const row = await findReading(ctx, reportId)
-  const machine = row ? machineOf(row) : null
-  return row && machine ? correctedReadingOf(machine, linesOf(row), await listStanding(ctx, reportId)) : null
-}
 
 export type EarlierReport = { id: string; name: string; receivedAt: string; reading: EngineReading }
 

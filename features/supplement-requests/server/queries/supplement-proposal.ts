@@ -1,7 +1,8 @@
 import type { Dossier } from '#features/dossiers/contract.ts'
+import { correctedReadingFor } from '#features/expert-reports/server/queries/garage-reading.ts'
 import { readHead } from '#features/expert-reports/server/queries.ts'
 import { compareReports } from '#features/report-creations/report-versions.ts'
-import { correctedReadingFor, findEarlierReport } from '#features/report-creations/server/queries/report-content.ts'
+import { findEarlierReport } from '#features/report-creations/server/queries/report-content.ts'
 import { linesToAskAgain, type RequestedLine } from '#features/supplement-requests/supplement-request.ts'
 import type { Context } from '#platform/context.ts'
 
