@@ -1,3 +1,4 @@
+import { canonicalJson } from '#lib/canonical-json.ts'
 import type { LineRemoval, LineWrite, PaperLine } from '#priced-papers/contract.ts'
 
 type Asked = { writes: readonly LineWrite[]; removals: readonly LineRemoval[] }
@@ -17,4 +18,25 @@ export function partLineChanges(before: readonly PaperLine[], { writes, removals
     .map((id): LineConflict => ({ id, current: known.get(id) ?? null }))
   const counts = { added, edited: written.length - added, removed: removed.length }
   return { written, removed, done, conflicts, counts, lineCount: known.size + added - removed.length }
+}
+
+const batch = 500
+
+/** The changes that make the lines of a paper these ones again, in batches that a call takes. */
+export function writesBetween(now: readonly PaperLine[], wanted: readonly PaperLine[]) {
+  const known = new Map(now.map((line) => [line.id, line]))
+  const kept = new Set(wanted.map(({ id }) => id))
+  const writes = wanted
+    .map(({ version: _, ...line }): LineWrite => ({ line, baseVersion: known.get(line.id)?.version ?? 0 }))
+    .filter(({ line, baseVersion }) => !isSame(known.get(line.id), { ...line, version: baseVersion }))
+  const removals = now.filter(({ id }) => !kept.has(id)).map(({ id, version }) => ({ id, baseVersion: version }))
+  const count = Math.ceil(Math.max(writes.length, removals.length) / batch)
+  return Array.from({ length: count }, (_, at) => ({
+    writes: writes.slice(at * batch, (at + 1) * batch),
+    removals: removals.slice(at * batch, (at + 1) * batch),
+  }))
+}
+
+function isSame(one: PaperLine | undefined, other: PaperLine): boolean {
+  return canonicalJson(one ?? null) === canonicalJson(other)
 }

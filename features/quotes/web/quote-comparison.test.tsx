@@ -10,13 +10,18 @@ test('a version is compared line by line with the draft, which takes it again', 
   const dearer = { ...line, unitPriceCents: 15_000 }
   const added = storedLine({ label: 'Optique', unitPriceCents: 5_000 })
   let restored: unknown
+  let written: unknown
   const answers = {
     quotes: {
-      readQuote: () => ({ quote, lines: [dearer, added], acceptances: [] }),
+      readQuote: () => ({ quote, lines: restored ? [{ ...line, version: 2 }] : [dearer, added], acceptances: [] }),
       readQuoteRevision: () => ({ quote, lines: [line] }),
       restoreQuoteRevision: (input: unknown) => {
         restored = input
         return quote
+      },
+      editQuoteLines: (input: unknown) => {
+        written = input
+        return { quote, saved: [], conflicts: [] }
       },
     },
   }
@@ -29,4 +34,16 @@ test('a version is compared line by line with the draft, which takes it again', 
   await user.click(screen.getByRole('button', { name: 'Reprendre la version 1' }))
   await screen.findByText('Lignes de la version 1 reprises')
   expect(restored).toEqual({ id: quote.id, revision: 1 })
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await screen.findByText('Lignes d’avant remises')
+  const { version: _, ...wasDearer } = dearer
+  const { version: __, ...wasAdded } = added
+  expect(written).toEqual({
+    id: quote.id,
+    writes: [
+      { line: wasDearer, baseVersion: 2 },
+      { line: wasAdded, baseVersion: 0 },
+    ],
+    removals: [],
+  })
 })

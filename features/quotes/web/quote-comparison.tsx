@@ -6,12 +6,15 @@ import { useMay } from '#features/garages/web/current-garage.tsx'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { call, query, quoteQuery } from '#features/quotes/web/api.ts'
 import { euros } from '#lib/euros.ts'
+import type { PaperLine } from '#priced-papers/contract.ts'
+import { writesBetween } from '#priced-papers/line-writes.ts'
 import { discountOf } from '#priced-papers/paper-amounts.ts'
 import { totalsOf } from '#priced-papers/totals.ts'
 import { LineComparison } from '#priced-papers/web/line-comparison.tsx'
 import { useAct } from '#records/use-act.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageSkeleton } from '#ui/loading-state.tsx'
+import { toastError, toastSuccess, toastUndo } from '#ui/toasts.tsx'
 
 type ComparisonProps = { id: string; revision: number; onClose: () => void }
 
@@ -31,12 +34,7 @@ function Compared({ id, revision, onClose }: ComparisonProps) {
   const then = useQuery(
     query.readQuoteRevision.queryOptions({ input: { id, revision }, staleTime: Number.POSITIVE_INFINITY }),
   )
-  const restore = useAct({
-    feature: 'quotes',
-    act: (_: undefined) => call.restoreQuoteRevision({ id, revision }),
-    done: `Lignes de la version ${revision} reprises`,
-    onDone: onClose,
-  })
+  const restore = useRestoring({ id, revision, onClose })
   const error = now.error ?? then.error
   if (!now.data || !then.data)
     return error ? (
@@ -59,13 +57,42 @@ function Compared({ id, revision, onClose }: ComparisonProps) {
           Fermer
         </Button>
         {mayWrite && now.data.quote.status === 'draft' && (
-          <Button loading={restore.isPending} onClick={() => restore.mutate(undefined)}>
+          <Button loading={restore.isPending} onClick={() => restore.mutate(now.data.lines)}>
             Reprendre la version {revision}
           </Button>
         )}
       </Group>
     </Stack>
   )
+}
+
+/** The lines before a version is taken again, and after it. */
+type Restored = { before: readonly PaperLine[]; after: readonly PaperLine[] }
+
+/** Takes the lines of a version again; its undo writes those of before, unless somebody changes them meanwhile. */
+function useRestoring({ id, revision, onClose }: ComparisonProps) {
+  const undo = useAct({
+    feature: 'quotes',
+    act: async ({ before, after }: Restored) => {
+      for (const sent of writesBetween(after, before)) {
+        const { conflicts } = await call.editQuoteLines({ id, ...sent })
+        if (conflicts.length > 0)
+          return toastError('Ces lignes ont changé entre-temps\u00a0: celles d’avant ne sont pas toutes revenues.')
+      }
+      toastSuccess('Lignes d’avant remises')
+    },
+  })
+  return useAct({
+    feature: 'quotes',
+    act: async (before: readonly PaperLine[]) => {
+      await call.restoreQuoteRevision({ id, revision })
+      return { before, after: (await call.readQuote({ id })).lines }
+    },
+    onDone: (restored) => {
+      toastUndo(`Lignes de la version ${revision} reprises`, () => undo.mutate(restored))
+      onClose()
+    },
+  })
 }
 
 type Whole = { quote: Parameters<typeof discountOf>[0]; lines: Parameters<typeof totalsOf>[0] }
