@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { euros } from '#lib/euros.ts'
+import { newId } from '#lib/id.ts'
+import { PaperTotals } from '#priced-papers/web/paper-totals.tsx'
+import { readAccountingCases } from '#tests/support/accounting-cases.ts'
+
+const none = { isClaim: false, deductibleCents: 0, isVatRecoverable: false, capCents: null }
+
+test.each(readAccountingCases())('the screen shows the cents of the accountant: $name', (told) => {
+  const { discount, coverage, expected, groups } = told
+  const paper = {
+    ...{ id: newId(), updatedAt: '2026-11-23T10:00:00.000Z' },
+    discountBasisPoints: discount && 'basisPoints' in discount ? discount.basisPoints : null,
+    discountCents: discount && 'cents' in discount ? discount.cents : null,
+    ...(coverage ? { ...coverage, isClaim: true } : none),
+  }
+  const { container } = render(
+    <PaperTotals paper={paper} lines={told.lines.map((line) => ({ ...line, id: newId() }))} />,
+  )
+  const rows = [...container.querySelectorAll('dl > div')].map((row) => [
+    row.querySelector('dt')?.textContent ?? '',
+    row.querySelector('dd')?.textContent,
+  ])
+  const shown = (label: string) => rows.filter(([name = '']) => name.startsWith(label)).map(([, value]) => value)
+  expect(shown('Total HT')).toEqual([euros(expected.netCents)])
+  expect(shown('TVA')).toEqual(groups.map(({ vatCents }) => euros(vatCents)))
+  expect(shown('Total TTC')).toEqual([euros(expected.grossCents)])
+  expect(shown('Part de l’assureur TTC')).toEqual(coverage ? [euros(expected.insurerCents)] : [])
+  expect(shown('Part du client TTC')).toEqual(coverage ? [euros(expected.clientCents)] : [])
+})
