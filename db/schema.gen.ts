@@ -172,6 +172,24 @@ export type BookSealsRow = {
   hash: string
 }
 
+export type CannedJobsRow = {
+  garageId: string
+  id: string
+  code: string
+  name: string
+  category: Generated<string>
+  lumpSumCents: number | null
+  includesVat: boolean | null
+  vatBasisPoints: number | null
+  vatReason: 'small_business' | 'reverse_charge' | 'intra_community' | 'export' | 'disbursement' | null
+  isDisplayed: Generated<boolean>
+  lines: GeneratedJson
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+  archivedAt: NullableInstant
+}
+
 export type ChequeDepositsRow = {
   garageId: string
   id: string
@@ -876,6 +894,7 @@ export type InvoiceLinesRow = {
   vatReason: 'small_business' | 'reverse_charge' | 'intra_community' | 'export' | 'disbursement' | null
   isOutsideClaim: boolean | null
   version: Generated<number>
+  cannedJob: string | null
 }
 
 export type InvoicesRow = {
@@ -1177,6 +1196,7 @@ export type QuoteLinesRow = {
   isOption: Generated<boolean>
   reusedPriceCents: number | null
   reusedOrigin: 'reused' | 'exchange' | null
+  cannedJob: string | null
 }
 
 export type QuoteRevisionsRow = {
@@ -1285,6 +1305,7 @@ export type RepairOrderLinesRow = {
   vatReason: 'small_business' | 'reverse_charge' | 'intra_community' | 'export' | 'disbursement' | null
   isOutsideClaim: boolean | null
   version: Generated<number>
+  cannedJob: string | null
 }
 
 export type RepairOrderSheetsRow = {
@@ -1704,6 +1725,7 @@ export type Schema = {
   boardColumns: BoardColumnsRow
   bookHeads: BookHeadsRow
   bookSeals: BookSealsRow
+  cannedJobs: CannedJobsRow
   chequeDeposits: ChequeDepositsRow
   clientConsents: ClientConsentsRow
   clientDistinctions: ClientDistinctionsRow

@@ -1,9 +1,27 @@
 import { z } from 'zod'
 import { baseVersion, count, id } from '#lib/wire.ts'
-import { lineInput } from '#priced-papers/line-input.ts'
+import { pricedKinds, vatReasons } from '#priced-papers/line.ts'
+import { labourClasses, lineInput, partOrigins } from '#priced-papers/line-input.ts'
 
 export const paperLine = lineInput.and(z.object({ version: count })).meta({ id: 'PaperLine' })
 export type PaperLine = z.infer<typeof paperLine>
+
+/** A line that the garage wrote before, as it was written last. */
+export const writtenLine = z
+  .object({
+    kind: z.enum(pricedKinds),
+    label: z.string(),
+    reference: z.string(),
+    labourClass: z.enum(labourClasses).nullable(),
+    partOrigin: z.enum(partOrigins).nullable(),
+    unitPriceCents: count,
+    priceIncludesVat: z.boolean(),
+    vatBasisPoints: count,
+    vatReason: z.enum(vatReasons).nullable(),
+    uses: count.describe('Combien de fois\u00a0; on ne compte pas au-delà de quelques dizaines'),
+  })
+  .meta({ id: 'WrittenLine' })
+export type WrittenLine = z.infer<typeof writtenLine>
 
 /** The columns that the head of every priced paper has, with the names of all that it points to. */
 export const paperHead = {

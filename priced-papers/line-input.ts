@@ -13,7 +13,12 @@ const reduction = z
   .union([z.strictObject({ basisPoints: rate }), z.strictObject({ cents: cents(mostCents) })])
   .nullable()
   .default(null)
-const place = { id, rank: z.number().finite(), label: text(1_000) }
+const place = {
+  id,
+  rank: z.number().finite(),
+  label: text(1_000),
+  cannedJob: z.string().trim().min(1).max(20).optional().describe('Le code du forfait qui a apporté la ligne'),
+}
 
 const pricedLine = z
   .object({

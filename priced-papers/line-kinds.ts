@@ -16,10 +16,11 @@ export const kinds: readonly (PricedKind | LayoutKind)[] = [...pricedKinds, ...l
 /** The line with another kind. It keeps what the new kind has a place for. */
 export function withKind(line: LineInput, chosen: string): LineInput {
   const { id, rank, label } = line
+  const source = line.cannedJob === undefined ? {} : { cannedJob: line.cannedJob }
   const layout = layoutKinds.find((kind) => kind === chosen)
-  if (layout) return { id, rank, label, kind: layout }
+  if (layout) return { id, rank, label, ...source, kind: layout }
   const kind = pricedKinds.find((each) => each === chosen) ?? 'part'
-  const base = isPriced(line) ? line : { ...newLine(id, undefined), id, rank, label }
+  const base = isPriced(line) ? line : { ...newLine(id, undefined), id, rank, label, ...source }
   if (!('unitPriceCents' in base)) return line
   const isFree = kind === 'disbursement'
   const wasFree = base.vatReason === 'disbursement'

@@ -54,6 +54,13 @@ export function rateWords(basisPoints: number): string {
   return `${showScaled(basisPoints, 2)}\u00a0%`
 }
 
+/** The quantity of a line as people say it: « 1,5 h », « 4 »; nothing for one piece. */
+export function quantityWords({ kind, quantityThousandths }: PricedLine): string {
+  const isHours = kind === 'labour' || kind === 'paint'
+  if (isHours) return `${showScaled(quantityThousandths, 3)}\u00a0h`
+  return quantityThousandths === 1_000 ? '' : showScaled(quantityThousandths, 3)
+}
+
 /** A reduction as it is typed: `10 %`, or `15,00 €`. */
 export function reductionWords(reduction: Reduction | null): string {
   if (!reduction) return ''

@@ -2,12 +2,14 @@ import { renderSVG } from 'uqr'
 import { facturXFile, withFacturXMetadata } from '#print/factur-x/factur-x-metadata.ts'
 import { invoiceXml } from '#print/factur-x/invoice-xml.ts'
 import type { PrintedPage } from '#print/printed-page.ts'
-import type { AnySheet } from '#print/sheet/any-sheet.ts'
+import type { AnySheet, DrawnSheet } from '#print/sheet/any-sheet.ts'
 import type { BoardSheet } from '#print/sheet/board-sheet.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
+import type { PriceSheet } from '#print/sheet/price-sheet.ts'
 import type { PrintedRegister } from '#print/sheet/register-sheet.ts'
 import { compilePage, drawableWords, drawPage } from '#print/typst.ts'
 import { fileOfPhotograph, wordBoard } from '#print/wording/word-board.ts'
+import { wordPrices } from '#print/wording/word-prices.ts'
 import { wordRegister } from '#print/wording/word-register.ts'
 import { wordSheet } from '#print/wording/word-sheet.ts'
 
@@ -17,7 +19,8 @@ export type Printed = { pdf: Uint8Array; xml: string | null }
 /** The same sheet gives the same bytes. It computes for tens of milliseconds: use the pool. */
 export function renderSheet(sheet: AnySheet): Printed {
   if (sheet.kind === 'photo_board') return renderBoard(sheet)
-  return sheet.kind === 'register' ? renderRegister(sheet) : renderDocument(sheet)
+  if (sheet.kind === 'register') return renderRegister(sheet)
+  return sheet.kind === 'price_display' ? { pdf: compilePage(pageOfPrices(sheet)), xml: null } : renderDocument(sheet)
 }
 
 function renderDocument(sheet: DocumentSheet): Printed {
@@ -27,8 +30,8 @@ function renderDocument(sheet: DocumentSheet): Printed {
 }
 
 /** A document as a picture (SVG) of its pages, one below the other. */
-export function drawSheet(sheet: DocumentSheet): string {
-  return drawPage(pageOf(sheet, null))
+export function drawSheet(sheet: DrawnSheet): string {
+  return drawPage(sheet.kind === 'price_display' ? pageOfPrices(sheet) : pageOf(sheet, null))
 }
 
 function pageOf(sheet: DocumentSheet, xml: string | null) {
@@ -57,6 +60,11 @@ function renderRegister(sheet: PrintedRegister): Printed {
 
 function filesOf({ photographs }: Pick<BoardSheet, 'photographs'>): Record<string, string> {
   return Object.fromEntries(photographs.map(({ base64 }, index) => [fileOfPhotograph(index), base64]))
+}
+
+function pageOfPrices(sheet: PriceSheet) {
+  const inputs = { page: JSON.stringify(drawableWords(wordPrices(sheet))) }
+  return { template: 'prices.typ', inputs, files: {} }
 }
 
 function codeOf({ link }: DocumentSheet): PrintedPage['code'] {

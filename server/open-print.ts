@@ -3,8 +3,7 @@ import { refuse } from '#lib/refusal.ts'
 import type { Draw, Print } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import { openPrinter } from '#print/pool/open-printer.ts'
-import { anySheet } from '#print/sheet/any-sheet.ts'
-import { documentSheet } from '#print/sheet/document-sheet.ts'
+import { anySheet, drawnSheet } from '#print/sheet/any-sheet.ts'
 
 // A printer without work for ten minutes frees its memory.
 const idleMs = 600_000
@@ -23,7 +22,7 @@ export function openPrint(log: Log): { print: Print; draw: Draw; close(): Promis
       return 'pdf' in printed ? printed : fail(printed)
     },
     draw: async (sheet) => {
-      const drawn = await printer.draw(documentSheet.parse(sheet))
+      const drawn = await printer.draw(drawnSheet.parse(sheet))
       return 'picture' in drawn ? drawn.picture : fail(drawn)
     },
   }

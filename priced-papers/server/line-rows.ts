@@ -16,15 +16,16 @@ export type LineRow = Selectable<Schema[LineTable]>
 export function lineOfRow(row: LineRow): PaperLine {
   const discount = reductionOf(row.discountBasisPoints, row.discountCents)
   const wear = reductionOf(row.wearBasisPoints, row.wearCents)
-  return { ...lineInput.parse({ ...row, ...choicesOf(row), discount, wear }), version: row.version }
+  const cannedJob = row.cannedJob ?? undefined
+  return { ...lineInput.parse({ ...row, ...choicesOf(row), cannedJob, discount, wear }), version: row.version }
 }
 
 /** The columns of a line: those of a price are empty in a line that has none. */
 export function rowOfLine(line: LineInput) {
-  const place = { rank: line.rank, kind: line.kind, label: line.label }
+  const place = { rank: line.rank, kind: line.kind, label: line.label, cannedJob: line.cannedJob ?? null }
   if (!('unitPriceCents' in line)) return { ...noPrice, ...place }
   const { id: _, discount, wear, isOption: __, reused: ___, ...priced } = line
-  return { ...priced, ...columnsOf('discount', discount), ...columnsOf('wear', wear) }
+  return { ...priced, ...place, ...columnsOf('discount', discount), ...columnsOf('wear', wear) }
 }
 
 /** The columns of the choices that a quote offers: only its table has them. */
@@ -96,4 +97,5 @@ export const lineColumns = [
   'vatBasisPoints',
   'vatReason',
   'isOutsideClaim',
+  'cannedJob',
 ] as const

@@ -14,12 +14,20 @@ type TypedCellProps<Value> = {
   onCommit(value: Value): void
   isNumber?: boolean
   placeholder?: string
+  /** The list of proposals that is open under the cell. */
+  list?: { id: string; active: string | undefined } | undefined
+  /** Told what is being typed; undefined once it is taken over. */
+  onType?: (text: string | undefined) => void
 }
 
 /** A cell that is typed as text. It takes the text over when it is left, and keeps a text that it cannot read. */
 export function TypedCell<Value>(props: TypedCellProps<Value>) {
-  const { place, value, show, read, onCommit, isNumber = false, placeholder } = props
-  const [text, setText] = useState<string>()
+  const { place, value, show, read, onCommit, isNumber = false, placeholder, list, onType } = props
+  const [text, keepText] = useState<string>()
+  const setText = (typed: string | undefined) => {
+    keepText(typed)
+    onType?.(typed)
+  }
   const said = useId()
   const result = text === undefined ? undefined : read(text)
   const fault = result && 'fault' in result ? result.fault : undefined
@@ -39,6 +47,12 @@ export function TypedCell<Value>(props: TypedCellProps<Value>) {
         aria-label={place.label}
         aria-invalid={fault !== undefined || undefined}
         aria-describedby={fault ? said : undefined}
+        {...(list && {
+          role: 'combobox',
+          'aria-expanded': true,
+          'aria-controls': list.id,
+          'aria-activedescendant': list.active,
+        })}
         inputMode={isNumber ? 'decimal' : undefined}
         autoComplete="off"
         placeholder={placeholder}

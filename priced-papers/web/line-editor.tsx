@@ -6,11 +6,11 @@ import { useDraft } from '#browser/use-draft.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
 import type { LineRates } from '#priced-papers/line-rate.ts'
 import { discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
-import { shownAt, totalsOf } from '#priced-papers/totals.ts'
-import { ColumnHead } from '#priced-papers/web/column-head.tsx'
+import { totalsOf } from '#priced-papers/totals.ts'
+import type { LineAids } from '#priced-papers/web/line-aids.ts'
 import { LineConflict } from '#priced-papers/web/line-conflict.tsx'
 import classes from '#priced-papers/web/line-editor.module.css'
-import { LineRow } from '#priced-papers/web/line-row.tsx'
+import { LineTable } from '#priced-papers/web/line-table.tsx'
 import { PaperTotals } from '#priced-papers/web/paper-totals.tsx'
 import { useEditorKeys } from '#priced-papers/web/use-editor-keys.ts'
 import { type LinesDraft, type SaveLines, useLines } from '#priced-papers/web/use-lines.ts'
@@ -27,6 +27,8 @@ export type LineEditorProps = {
   rates?: LineRates | undefined
   /** Whether lines may be options, and parts may have a reused part that takes their place. */
   hasChoices?: boolean | undefined
+  /** Proposes lines to write. */
+  aids?: LineAids | undefined
   /** Told whether the server has every line. */
   onSaved?: ((isSaved: boolean) => void) | undefined
 }
@@ -47,9 +49,10 @@ const words = {
 
 const noRates: LineRates = {}
 
-function OpenEditor({ paper, onSaved, rates = noRates, hasChoices = false, ...around }: OpenProps) {
+function OpenEditor({ paper, onSaved, rates = noRates, hasChoices = false, aids, ...around }: OpenProps) {
   const { lines, conflicts, state, problem, change, undo, choose, retry } = useLines({ paper, ...around })
-  const { table, acts, add, onKeyDown, onPaste } = useEditorKeys({ change, undo, rates })
+  const keys = useEditorKeys({ change, undo, rates })
+  const { acts, add } = keys
   const isSaved = state === 'saved' && conflicts.size === 0
   useEffect(() => onSaved?.(isSaved), [onSaved, isSaved])
   const totals = totalsOf(lines, discountOf(paper))
@@ -65,39 +68,7 @@ function OpenEditor({ paper, onSaved, rates = noRates, hasChoices = false, ...ar
             onChoose={(choice) => choose(id, choice)}
           />
         ))}
-        <table ref={table} className={classes.table} onKeyDown={onKeyDown} onPaste={onPaste}>
-          <thead className={classes.heads}>
-            <tr>
-              <ColumnHead>N°</ColumnHead>
-              <ColumnHead>Type</ColumnHead>
-              <ColumnHead>Désignation</ColumnHead>
-              <ColumnHead isNumber>Quantité</ColumnHead>
-              <ColumnHead isNumber>Prix HT</ColumnHead>
-              <ColumnHead isNumber>Remise</ColumnHead>
-              <ColumnHead>TVA</ColumnHead>
-              <ColumnHead isNumber>Total HT</ColumnHead>
-              <th className={classes.head} scope="col" aria-label="Actions" />
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, index) => (
-              <LineRow
-                key={line.id}
-                line={line}
-                rank={index + 1}
-                cents={shownAt(lines, totals, index)}
-                rates={rates}
-                hasChoices={hasChoices}
-                acts={acts}
-              />
-            ))}
-          </tbody>
-        </table>
-        {lines.length === 0 && (
-          <p className={classes.hint}>
-            Ajoutez une première ligne, ou collez ici un tableau copié depuis un tableur (désignation, quantité, prix).
-          </p>
-        )}
+        <LineTable lines={lines} totals={totals} rates={rates} hasChoices={hasChoices} aids={aids} keys={keys} />
         <Group justify="space-between" className={classes.foot}>
           <Group gap="xs">
             <Button variant="light" leftSection={<IconPlus size={17} />} onClick={() => add()}>
@@ -106,6 +77,7 @@ function OpenEditor({ paper, onSaved, rates = noRates, hasChoices = false, ...ar
             <Button variant="subtle" leftSection={<IconArrowBackUp size={17} />} onClick={undo}>
               Annuler
             </Button>
+            {aids && <aids.Actions lines={lines} rates={rates} insert={acts.take} />}
           </Group>
           <span className={classes.state} role="status" data-failed={state === 'failed' || undefined}>
             {words[state]}

@@ -10,15 +10,19 @@ import type { LineInput } from '#priced-papers/line-input.ts'
 import { chosenVat, kinds, vatChoices, withKind } from '#priced-papers/line-kinds.ts'
 import { atRate, type LineRates, missedRate } from '#priced-papers/line-rate.ts'
 import { kindLabels, reductionWords } from '#priced-papers/line-words.ts'
+import { LabelCell } from '#priced-papers/web/label-cell.tsx'
+import type { LineAids } from '#priced-papers/web/line-aids.ts'
 import { ChoiceCell, TypedCell } from '#priced-papers/web/line-cell.tsx'
 import { LineChoices } from '#priced-papers/web/line-choices.tsx'
 import { LineDetails } from '#priced-papers/web/line-details.tsx'
 import classes from '#priced-papers/web/line-editor.module.css'
-import { type PricedInput, readDiscount, readLabel, readPrice, readQuantity } from '#priced-papers/web/line-reads.ts'
+import { type PricedInput, readDiscount, readPrice, readQuantity } from '#priced-papers/web/line-reads.ts'
 
 export type LineActs = {
   put(line: LineInput): void
   remove(id: string): void
+  /** Puts lines in the place of one; without one, at the end. */
+  take(lines: readonly LineInput[], id?: string): void
   /** Makes the lines under a title options, or ordinary ones again. */
   markSection(titleId: string): void
   /** Puts the reused parts in place of the new ones. */
@@ -33,10 +37,11 @@ export type LineRowProps = {
   rates: LineRates
   hasChoices: boolean
   acts: LineActs
+  aids?: LineAids | undefined
 }
 
 /** One line of the editor. It is drawn again only when it changes: a paper may have hundreds. */
-export const LineRow = memo(function LineRow({ line, rank, cents, rates, hasChoices, acts }: LineRowProps) {
+export const LineRow = memo(function LineRow({ line, rank, cents, rates, hasChoices, acts, aids }: LineRowProps) {
   const [isOpen, setOpen] = useState(false)
   const placeOf = (column: string, name: string) => ({ id: line.id, column, label: `${name}, ligne ${rank}` })
   const priced = isPriced(line) ? line : undefined
@@ -53,14 +58,8 @@ export const LineRow = memo(function LineRow({ line, rank, cents, rates, hasChoi
           />
         </td>
         <td className={clsx(classes.cell, classes.wide)} colSpan={priced ? 1 : 5}>
-          <TypedCell
-            place={placeOf('label', 'Désignation')}
-            value={line.label}
-            show={(label) => label}
-            read={readLabel}
-            onCommit={(label) => acts.put({ ...line, label })}
-            placeholder={line.kind === 'subtotal' ? 'Sous-total' : 'Désignation'}
-          />
+          <LabelCell place={placeOf('label', 'Désignation')} line={line} aids={aids} acts={acts} />
+          {line.cannedJob && <span className={classes.more}>Forfait {line.cannedJob}</span>}
         </td>
         {priced && <PriceCells line={priced} placeOf={placeOf} rates={rates} acts={acts} />}
         <td className={classes.amount}>

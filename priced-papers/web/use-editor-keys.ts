@@ -37,6 +37,16 @@ export function useEditorKeys({ change, undo, rates }: Around) {
       put: (line) => change((lines) => lines.map((each) => (each.id === line.id ? line : each))),
       markSection: (id) => change((lines) => markedSection(lines, id)),
       reuse: () => change((lines) => withReused(lines)),
+      take: (added, id) => {
+        const isOne = added.length === 1
+        const next = isOne ? added[0] : added.at(-1)
+        if (next) wanted.current = { id: next.id, column: isOne ? 'quantity' : 'label' }
+        change((lines) => {
+          const index = id ? lines.findIndex((line) => line.id === id) : lines.length
+          const kept = lines.filter((line) => line.id !== id)
+          return insertAfter(kept, index - 1, added)
+        })
+      },
       remove: (id) =>
         change((lines) => {
           const index = lines.findIndex((line) => line.id === id)

@@ -1,11 +1,10 @@
 import type { Breach } from '#print/factur-x/rules/open-rules.ts'
 import type { Printed } from '#print/render-sheet.ts'
-import { type AnySheet, anySheet } from '#print/sheet/any-sheet.ts'
-import { type DocumentSheet, documentSheet } from '#print/sheet/document-sheet.ts'
+import { type AnySheet, anySheet, type DrawnSheet, drawnSheet } from '#print/sheet/any-sheet.ts'
 import { openThreads } from '#threads/open-threads.ts'
 import type { Failure, ThreadLimits } from '#threads/thread.ts'
 
-export type PrintTask = { work: 'print'; sheet: AnySheet; isChecked: boolean } | { work: 'draw'; sheet: DocumentSheet }
+export type PrintTask = { work: 'print'; sheet: AnySheet; isChecked: boolean } | { work: 'draw'; sheet: DrawnSheet }
 
 /** A document, and the rules that its invoice for machines breaks, as far as they were checked. */
 export type PrintedAndChecked = Printed & { breaches: Breach[] }
@@ -23,7 +22,7 @@ export type Printer = {
   /** It throws for a sheet that breaks its schema, and the abort reason of `signal`; every other failure is a result. */
   print(sheet: AnySheet, options?: PrintOptions): Promise<PrintedAndChecked | Failure>
   /** As `print`, for the screen. */
-  draw(sheet: DocumentSheet): Promise<Drawn | Failure>
+  draw(sheet: DrawnSheet): Promise<Drawn | Failure>
   close(): Promise<void>
 }
 
@@ -65,7 +64,7 @@ export function openPrinter({ workers, limits: given, idleMs }: PrinterSettings)
     },
     draw: async (sheet) => {
       const milliseconds = limits.baseMs + limits.lineMs * weightOf(sheet)
-      const task = { work: 'draw', sheet: documentSheet.parse(sheet) } as const
+      const task = { work: 'draw', sheet: drawnSheet.parse(sheet) } as const
       const outcome = await threads.ask(task, { milliseconds })
       return 'pdf' in outcome ? never(task.work) : outcome
     },
@@ -81,5 +80,6 @@ function never(work: string): never {
 /** A photograph takes the time of many lines. */
 function weightOf(sheet: AnySheet): number {
   if (sheet.kind === 'photo_board') return 20 * sheet.photographs.length
+  if (sheet.kind === 'price_display') return sheet.groups.flatMap(({ jobs }) => jobs).length
   return sheet.kind === 'register' ? sheet.sections.flatMap(({ rows }) => rows).length : sheet.lines.length
 }

@@ -43,7 +43,9 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
   const garages: Answers['garages'] = { listMembers: () => [], ...answers.garages }
   // Any editor of lines asks for the rates: a test about them gives its own.
   const labourRates: Answers['labourRates'] = { readRatesInForce: () => [], ...answers.labourRates }
-  const server = Object.assign(createAnsweringServer({ ...answers, garages, labourRates }), { wire })
+  // Any editor of lines asks for jobs and lines of before, too.
+  const cannedJobs: Answers['cannedJobs'] = { listCannedJobs: () => [], suggestLines: () => [], ...answers.cannedJobs }
+  const server = Object.assign(createAnsweringServer({ ...answers, garages, labourRates, cannedJobs }), { wire })
   const account = { id: newId(), email: 'camille@exemple.fr', firstName: 'Camille', lastName: 'Moreau' }
   const garage = { id: newId(), name: 'Carrosserie du Test', role, isDemo: false, historyLength: 0, support: null }
   openPage(width, server)

@@ -4,6 +4,7 @@ import { IconFileDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { problemOf } from '#browser/call.ts'
+import { useFileAddress } from '#browser/use-file-address.ts'
 import {
   type DocumentTemplate,
   kindLabels,
@@ -31,7 +32,7 @@ export function PreviewPanel({ template }: { template: DocumentTemplate }) {
     if (read.success) setShown(read.data)
   }, [settled])
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(previewQuery({ kind, template: shown }))
-  const address = useAddressOf(data)
+  const address = useFileAddress(data)
   const documents = useDocuments()
   return (
     <div className={classes.preview}>
@@ -91,16 +92,4 @@ export function PreviewPanel({ template }: { template: DocumentTemplate }) {
 function wordsFor({ isFetching, isWaiting }: { isFetching: boolean; isWaiting: boolean }): string {
   if (isWaiting) return 'L’aperçu reprend dès que la saisie est corrigée.'
   return isFetching ? 'L’aperçu se dessine…' : 'L’aperçu est à jour.'
-}
-
-/** An address of the picture for this page. */
-function useAddressOf(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
 }

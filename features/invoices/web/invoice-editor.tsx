@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { useLineAids } from '#features/canned-jobs/web/use-line-aids.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { call } from '#features/invoices/web/api.ts'
 import { useLineRates } from '#features/labour-rates/web/use-line-rates.ts'
@@ -17,6 +18,7 @@ type EditorProps = {
 export function InvoiceEditor({ invoice, lines, isOpen, onSaved }: EditorProps) {
   const { id } = invoice
   const rates = useLineRates(invoice, isOpen)
+  const aids = useLineAids(rates, isOpen)
   const saveLines: SaveLines = useCallback(
     async (sent) => {
       const answer = await call.editInvoiceLines({ id, ...sent })
@@ -32,6 +34,7 @@ export function InvoiceEditor({ invoice, lines, isOpen, onSaved }: EditorProps) 
       saveLines={saveLines}
       draftKind="invoiceLinesDraft"
       rates={rates}
+      aids={aids}
       onSaved={onSaved}
     />
   )

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { useLineAids } from '#features/canned-jobs/web/use-line-aids.ts'
 import { useLineRates } from '#features/labour-rates/web/use-line-rates.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { call } from '#features/quotes/web/api.ts'
@@ -19,6 +20,7 @@ export function QuoteEditor({ quote, lines, mayWrite = true, onSaved }: EditorPr
   const { id } = quote
   const isOpen = quote.status === 'draft' && mayWrite
   const rates = useLineRates(quote, isOpen)
+  const aids = useLineAids(rates, isOpen)
   const saveLines: SaveLines = useCallback(
     async (sent) => {
       const answer = await call.editQuoteLines({ id, ...sent })
@@ -34,6 +36,7 @@ export function QuoteEditor({ quote, lines, mayWrite = true, onSaved }: EditorPr
       saveLines={saveLines}
       draftKind="quoteLinesDraft"
       rates={rates}
+      aids={aids}
       hasChoices
       onSaved={onSaved}
     />

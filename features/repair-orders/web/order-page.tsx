@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { RecordParts } from '#browser/workshop-parts.tsx'
+import { useLineAids } from '#features/canned-jobs/web/use-line-aids.ts'
 import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { useLineRates } from '#features/labour-rates/web/use-line-rates.ts'
@@ -59,6 +60,7 @@ function Known({ whole: { order, lines, authorisations, complements } }: { whole
   )
   const isOpen = isPriceOpen(order) && mayWrite
   const rates = useLineRates(order, isOpen)
+  const aids = useLineAids(rates, isOpen)
   const isReceiving = isReceptionOpen(order) && mayWrite
   return (
     <div className={classes.frame}>
@@ -78,6 +80,7 @@ function Known({ whole: { order, lines, authorisations, complements } }: { whole
           saveLines={saveLines}
           draftKind="repairOrderLinesDraft"
           rates={rates}
+          aids={aids}
           onSaved={setSaved}
         />
         <div className={classes.columns}>

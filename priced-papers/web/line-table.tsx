@@ -1,0 +1,60 @@
+import type { LineInput } from '#priced-papers/line-input.ts'
+import type { LineRates } from '#priced-papers/line-rate.ts'
+import { shownAt, type Totals } from '#priced-papers/totals.ts'
+import { ColumnHead } from '#priced-papers/web/column-head.tsx'
+import type { LineAids } from '#priced-papers/web/line-aids.ts'
+import classes from '#priced-papers/web/line-editor.module.css'
+import { LineRow } from '#priced-papers/web/line-row.tsx'
+import type { useEditorKeys } from '#priced-papers/web/use-editor-keys.ts'
+
+type TableProps = {
+  lines: readonly LineInput[]
+  totals: Totals
+  rates: LineRates
+  hasChoices: boolean
+  aids?: LineAids | undefined
+  keys: ReturnType<typeof useEditorKeys>
+}
+
+/** Lines in rows and columns, as a spreadsheet. */
+export function LineTable({ lines, totals, rates, hasChoices, aids, keys }: TableProps) {
+  const { table, acts, onKeyDown, onPaste } = keys
+  return (
+    <>
+      <table ref={table} className={classes.table} onKeyDown={onKeyDown} onPaste={onPaste}>
+        <thead className={classes.heads}>
+          <tr>
+            <ColumnHead>N°</ColumnHead>
+            <ColumnHead>Type</ColumnHead>
+            <ColumnHead>Désignation</ColumnHead>
+            <ColumnHead isNumber>Quantité</ColumnHead>
+            <ColumnHead isNumber>Prix HT</ColumnHead>
+            <ColumnHead isNumber>Remise</ColumnHead>
+            <ColumnHead>TVA</ColumnHead>
+            <ColumnHead isNumber>Total HT</ColumnHead>
+            <th className={classes.head} scope="col" aria-label="Actions" />
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <LineRow
+              key={line.id}
+              line={line}
+              rank={index + 1}
+              cents={shownAt(lines, totals, index)}
+              rates={rates}
+              hasChoices={hasChoices}
+              acts={acts}
+              aids={aids}
+            />
+          ))}
+        </tbody>
+      </table>
+      {lines.length === 0 && (
+        <p className={classes.hint}>
+          Ajoutez une première ligne, ou collez ici un tableau copié depuis un tableur (désignation, quantité, prix).
+        </p>
+      )}
+    </>
+  )
+}
