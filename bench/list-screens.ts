@@ -1,14 +1,13 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { letIn, openDevice, signIn } from '#bench/devices.ts'
 import { openBenchGarage } from '#bench/garage.ts'
 import { type Comparison, compareTimes, type Figure, percentiles } from '#bench/measure.ts'
 import { startServer } from '#bench/server.ts'
-import { hashPassword } from '#platform/crypto/passwords.ts'
 import { findChromium } from '#scripts/chromium.mjs'
 import type { Services } from '#server/services.ts'
 
 const rounds = 7
-const password = 'Carrosserie2026'
 const acts = ['first page', 'next page', 'sort by city', 'choose a page', 'choose all', 'scroll: a frame'] as const
 type Times = Record<(typeof acts)[number], number[]>
 type Sizes = { few: string; many: string }
@@ -21,11 +20,7 @@ export async function fillGarages(services: Services): Promise<Sizes> {
 async function fillGarage(services: Services, clients: number): Promise<string> {
   const garage = await openBenchGarage(services, clients)
   await garage.close()
-  const [account] = await services.database.query(
-    'update accounts set password_hash = $1 where id = $2 returning email',
-    [await hashPassword(password), garage.accountId],
-  )
-  return `${account?.email}`
+  return letIn(services, garage)
 }
 
 /** Times the table of clients in Chromium, the two garages in turn, each round on a new device. */
@@ -54,31 +49,15 @@ function noTimes(): Times {
   return Object.fromEntries(acts.map((act) => [act, [] as number[]])) as Times // one entry for each act
 }
 
-async function signIn(base: string, email: string): Promise<string> {
-  const answer = await fetch(`${base}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  if (!answer.ok) throw new Error(`Signing in: ${answer.status}`)
-  return answer.text()
-}
-
 async function measureDevice(browser: Browser, base: string, session: string, times: Times): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: base, localStorage: [{ name: 'session', value: session }] }] },
-  })
-  const page = await context.newPage()
+  const page = await openDevice(browser, base, session)
   await page.goto(`${base}/dashboard`)
   const link = page.getByRole('link', { name: 'Clients', exact: true }).first()
   await link.waitFor()
   // The device first keeps recent clients for the time without network.
   await rest(3_000)
   await measureList(page, link, times)
-  await context.close()
+  await page.context().close()
 }
 
 async function measureList(page: Page, link: Locator, times: Times): Promise<void> {

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compareClients } from '#bench/clients.ts'
 import { measureDocuments } from '#bench/documents.ts'
+import { compareEditors, fillQuotes } from '#bench/editor.ts'
 import { openBenchGarage } from '#bench/garage.ts'
 import { measureIdleMemory } from '#bench/idle-memory.ts'
+import { compareInvoices } from '#bench/invoices.ts'
 import { compareIssues } from '#bench/issues.ts'
 import { compareListScreens, fillGarages } from '#bench/list-screens.ts'
 import { compareLists } from '#bench/lists.ts'
@@ -22,7 +24,7 @@ if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', url: proce
 
 const comparisons: Record<string, Comparison[]> = {}
 const figures: Record<string, Figure[]> = {}
-// `npm run bench -- reports`, `-- documents`, `-- memory`, `-- lists` and `-- records [0.1]` measure that alone.
+// `npm run bench -- reports`, `-- documents`, `-- editor`, `-- memory`, `-- lists`, `-- records [0.1]` and `-- invoices [0.1]` measure that alone.
 const only = process.argv[2]
 const measures = (what: string) => only === undefined || only === what
 const documents = measures('documents') ? await measureDocuments() : undefined
@@ -56,6 +58,19 @@ for (const { name, url } of measures('records') ? engines : []) {
   tell(toBare, [], { bare: 'bare', api: 'API' })
   console.log(`\n${name}: the same against a garage of a tenth, through the API (ms)`)
   tell(toTenth, [], { bare: 'a tenth', api: 'whole' })
+}
+for (const { name, url } of measures('invoices') ? engines : []) {
+  const count = Number(process.argv[3] ?? 1) * (url ? 1_000_000 : 100_000)
+  const dataDir = join(directory, `${name}-invoices`)
+  const compared = await withServices(dataDir, url, (services) => compareInvoices(services, count))
+  console.log(`\n${name}: ${count} invoices in one garage against a tenth of them, through the API (ms)`)
+  tell(compared, [], { bare: 'a tenth', api: 'whole' })
+}
+if (measures('editor')) {
+  const dataDir = join(directory, 'editor')
+  const quotes = await withServices(dataDir, undefined, fillQuotes)
+  console.log('\nIn Chromium: the editor of a quote of 300 lines against one of 6, from the key to the drawing (ms)')
+  tell(await compareEditors(dataDir, quotes), [], { bare: 'of 6', api: 'of 300' })
 }
 if (measures('lists')) {
   const dataDir = join(directory, 'list-screens')

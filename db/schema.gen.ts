@@ -1248,7 +1248,7 @@ export type RateLimitsRow = {
 
 export type RecordCountsRow = {
   garageId: string
-  record: 'clients' | 'vehicles' | 'dossiers'
+  record: 'clients' | 'vehicles' | 'dossiers' | 'invoices' | 'payments'
   kind: string
   isArchived: boolean
   lane: number

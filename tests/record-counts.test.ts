@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { clientFields } from '#features/clients/server/samples.ts'
 import { dossierInputOf } from '#features/dossiers/server/samples.ts'
+import { issuedInvoice, issueOf, newInvoice } from '#features/invoices/server/samples.ts'
+import { paymentOf } from '#features/payments/server/samples.ts'
 import { vehicleFields } from '#features/vehicles/server/samples.ts'
+import { newId } from '#lib/id.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -75,6 +78,34 @@ test('a refused write counts nothing, and fourteen people who write at once are 
   await Promise.all(many)
   await expect(clients.createClient({ ...fields, email: 'autre@exemple.fr' })).rejects.toBeDefined()
   expect((await clients.listClients({})).total).toBe(15)
+})
+
+test('the totals of invoices and payments stay exact through issue, payment, reversal and credit', async () => {
+  const owner = await api.person()
+  const { invoices, payments } = owner.api
+  const told = async () => {
+    const standings = [undefined, 'draft', 'open', 'settled', 'credit'] as const
+    const lists = await Promise.all(standings.map((standing) => invoices.listInvoices({ standing })))
+    for (const { items, total } of lists) expect(total).toBe(items.length)
+    return lists.map(({ total }) => total)
+  }
+  const paid = async () => [
+    (await payments.listPayments({})).total,
+    (await payments.listPayments({ mode: 'card' })).total,
+  ]
+  const draft = await newInvoice(owner)
+  const [one, two] = [await issuedInvoice(owner), await issuedInvoice(owner)]
+  expect(await told()).toEqual([3, 1, 2, 0, 0])
+  const payment = paymentOf(one.id, { mode: 'card', amountCents: one.grossCents })
+  await payments.recordPayment(payment)
+  expect(await told()).toEqual([3, 1, 1, 1, 0])
+  await payments.reversePayment({ id: payment.id, reversalId: newId(), reason: 'Carte refusée' })
+  expect(await paid()).toEqual([2, 2])
+  await invoices.removeInvoice({ id: draft.id, baseVersion: draft.version })
+  const credit = await invoices.creditInvoice({ id: two.id, creditId: newId(), reason: 'Erreur' })
+  expect(await told()).toEqual([3, 1, 2, 0, 0])
+  await invoices.issueInvoice(issueOf(credit))
+  expect(await told()).toEqual([3, 0, 1, 1, 1])
 })
 
 test('nobody writes a total by hand', async () => {

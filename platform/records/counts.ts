@@ -6,7 +6,7 @@ type Counted = { kind?: Schema['recordCounts']['kind'] | undefined; shelf: 'acti
 /** How many records a list shows that only a kind and a shelf narrow. The database keeps these numbers with each write. */
 export async function countRecords(
   { db }: Pick<Context, 'db'>,
-  record: 'clients' | 'vehicles' | 'dossiers',
+  record: 'clients' | 'vehicles' | 'dossiers' | 'invoices' | 'payments',
   { kind, shelf }: Counted,
 ): Promise<number> {
   let counts = db.selectFrom('recordCounts').where('record', '=', record)

@@ -4,6 +4,7 @@ import type { Invoice, InvoiceEvent, InvoiceFilters, WholeInvoice } from '#featu
 import type { InvoiceStanding } from '#features/invoices/invoice-standing.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
 import { listFaults } from '#features/invoices/server/queries/invoice-checks.ts'
+import { knownCount } from '#features/invoices/server/queries/invoice-counts.ts'
 import { findSeals, sheetOfDraft } from '#features/invoices/server/queries/invoice-documents.ts'
 import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { findInvoice, selectInvoices } from '#features/invoices/server/queries/invoice-select.ts'
@@ -18,7 +19,8 @@ import { idsOf, inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
 export async function listInvoices(ctx: Context, input: InvoiceFilters & PageInput) {
   authorise(ctx, invoicesRights.read)
   const listed = selectIds(ctx, input)
-  return readPageOfIds(listed, inOrder(listed), input, (ids) => readInvoices(ctx, ids))
+  const known = await knownCount(ctx, input)
+  return readPageOfIds(listed, inOrder(listed), { ...input, known }, (ids) => readInvoices(ctx, ids))
 }
 
 export async function sumInvoices(

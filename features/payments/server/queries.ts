@@ -6,12 +6,16 @@ import { fold } from '#lib/fold.ts'
 import { anywhere } from '#lib/like-pattern.ts'
 import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { countRecords } from '#platform/records/counts.ts'
 import { idsOf, inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
 
 export async function listPayments(ctx: Context, input: PaymentFilters & PageInput) {
   authorise(ctx, paymentsRights.read)
   const listed = selectIds(ctx, input)
-  return readPageOfIds(listed, inOrder(listed), input, (ids) => readPayments(ctx, ids))
+  const { search, mode, invoiceId } = input
+  const isPlain = fold(search).trim() === '' && invoiceId === undefined
+  const known = isPlain ? await countRecords(ctx, 'payments', { kind: mode, shelf: 'all' }) : undefined
+  return readPageOfIds(listed, inOrder(listed), { ...input, known }, (ids) => readPayments(ctx, ids))
 }
 
 /** All ids of a list, in its order. */
