@@ -48,6 +48,17 @@ export type AttachmentFilesRow = {
   height: number | null
 }
 
+export type AttachmentMarkupsRow = {
+  garageId: string
+  id: string
+  attachmentId: string
+  fileId: string
+  version: number
+  marks: Json
+  drawnAt: Instant
+  drawnBy: string | null
+}
+
 export type AttachmentRevisionsRow = {
   garageId: string
   id: string
@@ -1714,6 +1725,7 @@ export type Schema = {
   accountingSettings: AccountingSettingsRow
   accounts: AccountsRow
   attachmentFiles: AttachmentFilesRow
+  attachmentMarkups: AttachmentMarkupsRow
   attachmentRevisions: AttachmentRevisionsRow
   attachments: AttachmentsRow
   auditEntries: AuditEntriesRow

@@ -9,6 +9,7 @@ import {
   sha256,
   subject,
 } from '#features/attachments/contracts/attachment.ts'
+import { attachmentMarkupOperations } from '#features/attachments/contracts/attachment-markup.ts'
 import * as no from '#features/attachments/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
@@ -16,6 +17,7 @@ import { contractOf, operation } from '#lib/operation.ts'
 import { flag, id, nothing, one, pageInput, pageOf } from '#lib/wire.ts'
 
 export type { Attachment, AttachmentRevision, Several } from '#features/attachments/contracts/attachment.ts'
+export type { DrawnMarkup, MarkupVersion } from '#features/attachments/contracts/attachment-markup.ts'
 
 const filters = z.object({
   ...subject,
@@ -110,6 +112,8 @@ export const attachmentsContract = contractOf('Photos et documents', {
     })
     .input(revised)
     .output(attachment),
+
+  ...attachmentMarkupOperations,
 
   trashAttachments: operation
     .errors(errorsOf(no.attachmentNotFound))

@@ -43,6 +43,21 @@ export const attachmentNotTrashed = reason(
   'Ce fichier n’est pas dans la corbeille. Mettez-l’y avant de l’effacer.',
 )
 export const sameContent = reason('same_content', 409, 'Ce fichier est identique à la version actuelle.')
+export const nothingToMarkUp = reason(
+  'nothing_to_mark_up',
+  422,
+  'Ce fichier n’a pas d’image sur laquelle dessiner. Attendez son aperçu, ou joignez une photo.',
+)
+export const pictureReplaced = reason(
+  'picture_replaced',
+  409,
+  'Cette photo a été remplacée par une nouvelle version. Rouvrez-la, puis annotez-la.',
+)
+export const markupChanged = reason(
+  'markup_changed',
+  409,
+  'Quelqu’un a annoté cette photo entre-temps. Rouvrez-la pour voir ses annotations, puis ajoutez les vôtres.',
+)
 export const nothingToPrint = reason(
   'nothing_to_print',
   422,

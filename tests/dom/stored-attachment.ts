@@ -9,6 +9,7 @@ export function storedAttachment(fields: Partial<Attachment> = {}): Attachment {
     ...{ id: newId(), subjectKind: 'dossier', subjectId: newId(), name: 'IMG_2031.jpg', caption: '' },
     ...{ kind: 'photograph', isKindProposed: true, stage: null, quarters: 0, mediaType: 'image/jpeg' },
     ...{ sizeBytes: 2_400_000, sha256: 'a1'.repeat(32), capturedAt: at, preview: 'drawn', width: 1_600, height: 1_200 },
+    ...{ markupVersion: 0, marks: [] },
     ...{ revision: 1, attachedAt: at, attachedBy: 'Camille Moreau', trashedAt: null, version: 1, updatedAt: at },
     ...{
       thumbnailUrl: '/files/vignette',

@@ -6,6 +6,7 @@ import {
   repairStages,
   subjectKinds,
 } from '#features/attachments/attachment.ts'
+import { mark } from '#features/attachments/contracts/mark.ts'
 import { count, id, instant } from '#lib/wire.ts'
 
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Empreinte incorrecte')
@@ -31,6 +32,8 @@ export const attachment = z
     preview: z.enum(previewStates),
     width: count.nullable(),
     height: count.nullable(),
+    markupVersion: count.describe('Version des annotations, 0 sans calque'),
+    marks: z.array(mark).describe('Les annotations, dessinées par-dessus la photo'),
     revision: count,
     attachedAt: instant,
     attachedBy: z.string(),

@@ -26,5 +26,6 @@ export const attachments = defineFeature({
       fileName: attachmentName,
     },
     attachmentRevisions: 'Photos et documents, versions',
+    attachmentMarkups: 'Photos et documents, annotations',
   },
 })

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Several } from '#features/attachments/contract.ts'
 import { nothingToPrint, tooManyToPrint } from '#features/attachments/refusals.ts'
 import { attachmentsRights } from '#features/attachments/rights.ts'
+import { drawMarks } from '#features/attachments/server/draw-marks.ts'
 import { listContents } from '#features/attachments/server/queries/attachment-contents.ts'
 import { findSubject } from '#features/attachments/server/queries/attachment-subject.ts'
 import { civilDate } from '#lib/dates.ts'
@@ -23,8 +24,8 @@ export async function printAttachmentBoard(
 ): Promise<File> {
   const { shown, title, head } = await transaction((ctx) => beginBoard(ctx, ids))
   const photographs: BoardSheet['photographs'] = []
-  for (const { name, caption, stage, quarters, capturedAt, attachedAt, sha256, picture } of shown) {
-    const jpeg = await sharp(await readAll(await files.read(picture)))
+  for (const { name, caption, stage, quarters, capturedAt, attachedAt, sha256, picture, marks } of shown) {
+    const jpeg = await sharp(await drawMarks(await readAll(await files.read(picture)), marks))
       .rotate(quarters * 90)
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 78 })

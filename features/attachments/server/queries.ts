@@ -3,6 +3,7 @@ import type { Subject } from '#features/attachments/attachment.ts'
 import type { Attachment, AttachmentFilters, AttachmentRevision } from '#features/attachments/contract.ts'
 import { attachmentNotFound, attachmentSubjectUnknown } from '#features/attachments/refusals.ts'
 import { attachmentsRights } from '#features/attachments/rights.ts'
+import { markupColumns } from '#features/attachments/server/queries/attachment-markup.ts'
 import { isSubjectKnown, subjectColumns } from '#features/attachments/server/queries/attachment-subject.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { PageInput } from '#lib/wire.ts'
@@ -92,7 +93,7 @@ export async function readAttachments(ctx: Context, ids: string[], { keys }: Key
   })
 }
 
-type Row = Pick<Attachment, 'subjectKind' | 'kind' | 'stage' | 'preview'>
+type Row = Pick<Attachment, 'subjectKind' | 'kind' | 'stage' | 'preview' | 'marks'>
 
 export function selectAttachments({ db }: Context) {
   return db
@@ -103,6 +104,7 @@ export function selectAttachments({ db }: Context) {
     .innerJoin('files as o', (on) => on.onRef('o.garageId', '=', 'f.garageId').onRef('o.id', '=', 'f.id'))
     .leftJoin('colleagues', 'colleagues.id', 'attachedBy')
     .select([
+      ...markupColumns,
       ...(['attachments.id', 'attachments.name', 'caption', 'kind', 'isKindProposed', 'stage', 'quarters'] as const),
       ...(['revision', 'fileId', 'attachedAt', 'trashedAt', 'version', 'updatedAt'] as const),
       ...(['f.sha256', 'capturedAt', 'preview', 'width', 'height', 'thumbnailId', 'pictureId'] as const),

@@ -4,7 +4,9 @@ import { attachFile } from '#features/attachments/server/attach-file.ts'
 import { editAttachments } from '#features/attachments/server/edit-attachments.ts'
 import { eraseAttachments } from '#features/attachments/server/erase-attachments.ts'
 import { exportAttachments } from '#features/attachments/server/export-attachments.ts'
+import { markUpAttachment } from '#features/attachments/server/mark-up-attachment.ts'
 import { printAttachmentBoard } from '#features/attachments/server/print-attachment-board.ts'
+import { listMarkupVersions } from '#features/attachments/server/queries/attachment-markup.ts'
 import { checkAttachment, listAttachments, readAttachment } from '#features/attachments/server/queries.ts'
 import { restoreAttachments } from '#features/attachments/server/restore-attachments.ts'
 import { reviseAttachment } from '#features/attachments/server/revise-attachment.ts'
@@ -25,6 +27,8 @@ export const attachmentsRoutes = os.router({
   reviseAttachment: os.reviseAttachment.handler(
     inGarageOrLetGo(reviseAttachment, (ctx, { fileId }) => discardLooseFiles(ctx, [{ id: fileId }])),
   ),
+  listMarkupVersions: os.listMarkupVersions.handler(inGarage(listMarkupVersions)),
+  markUpAttachment: os.markUpAttachment.handler(inGarage(markUpAttachment)),
   trashAttachments: os.trashAttachments.handler(inGarage(trashAttachments)),
   restoreAttachments: os.restoreAttachments.handler(inGarage(restoreAttachments)),
   eraseAttachments: os.eraseAttachments.handler(inGarage(eraseAttachments)),

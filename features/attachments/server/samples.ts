@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { attachmentsContract } from '#features/attachments/contract.ts'
+import type { Mark } from '#features/attachments/markup.ts'
 import { settlePreview } from '#features/attachments/server/settle-preview.ts'
 import { clientFields } from '#features/clients/server/samples.ts'
 import { dossierInputOf } from '#features/dossiers/server/samples.ts'
@@ -16,6 +17,7 @@ export const samples = defineSamples<typeof attachmentsContract>({
     'attachFile',
     'editAttachments',
     'reviseAttachment',
+    'markUpAttachment',
     'trashAttachments',
     'restoreAttachments',
     'exportAttachments',
@@ -32,6 +34,8 @@ export const samples = defineSamples<typeof attachmentsContract>({
       ...(await sendFile(person)),
       revisionId: newId(),
     }),
+    listMarkupVersions: attachedFile,
+    markUpAttachment: async (person, { services }) => markupOf(person, await drawnPhotograph(person, services.files)),
     trashAttachments: oneOf,
     restoreAttachments: trashedOne,
     eraseAttachments: trashedOne,
@@ -81,6 +85,20 @@ async function trashedOne(person: Person): Promise<{ ids: string[] }> {
   const { ids } = await oneOf(person)
   await person.api.attachments.trashAttachments({ ids })
   return { ids }
+}
+
+/** An arrow over a photograph. */
+export async function markupOf(person: Person, id: string, baseVersion = 0) {
+  const { sha256 } = (await person.api.attachments.readAttachment({ id })).attachment
+  return { id, markupId: newId(), sha256, baseVersion, marks: [arrow()] }
+}
+
+export function arrow(fields: Partial<Mark> = {}): Mark {
+  const points: Mark['points'] = [
+    [1_000, 1_000],
+    [5_000, 4_000],
+  ]
+  return { id: newId(), shape: 'arrow', color: 'red', points, text: '', ...fields }
 }
 
 /** A photograph with its preview, drawn without the engine. */

@@ -8,6 +8,7 @@ import type { Attachment } from '#features/attachments/contract.ts'
 import { call, feature, query } from '#features/attachments/web/api.ts'
 import { kindOptions, stageOptions } from '#features/attachments/web/attachment-filters.tsx'
 import classes from '#features/attachments/web/attachment-viewer.module.css'
+import { MarkupVersions } from '#features/attachments/web/markup-versions.tsx'
 import { useAttachmentActs } from '#features/attachments/web/use-attachment-acts.ts'
 import { formatInstant } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
@@ -33,6 +34,7 @@ export function AttachmentFacts({ attachment, mayWrite }: FactsProps) {
           { label: 'Empreinte SHA-256', value: <span className={classes.hash}>{sha256}</span> },
         ]}
       />
+      {attachment.markupVersion > 0 && <MarkupVersions attachment={attachment} mayWrite={mayWrite} />}
       <Revisions attachment={attachment} mayWrite={mayWrite} />
     </aside>
   )

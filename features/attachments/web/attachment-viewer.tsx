@@ -4,19 +4,22 @@ import {
   IconChevronRight,
   IconDownload,
   IconExternalLink,
+  IconPencil,
   IconRotateClockwise,
   IconX,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { isPicture } from '#features/attachments/attachment.ts'
 import type { Attachment } from '#features/attachments/contract.ts'
-import { feature } from '#features/attachments/web/api.ts'
 import { AttachmentFacts } from '#features/attachments/web/attachment-facts.tsx'
+import { AttachmentPane } from '#features/attachments/web/attachment-pane.tsx'
 import classes from '#features/attachments/web/attachment-viewer.module.css'
-import { localPictureOf } from '#features/attachments/web/local-pictures.ts'
+import { takeLostFocus } from '#features/attachments/web/lost-focus.ts'
+import { MarksLayer } from '#features/attachments/web/marks-layer.tsx'
+import { MarkupEditor } from '#features/attachments/web/markup-editor.tsx'
 import { useAttachmentActs } from '#features/attachments/web/use-attachment-acts.ts'
-import { useRefresh } from '#records/use-refresh.ts'
 
 type ViewerProps = {
   attachments: readonly Attachment[]
@@ -25,20 +28,29 @@ type ViewerProps = {
   mayWrite: boolean
 }
 
-/** One file over the whole screen. Arrows turn the pages, + and − zoom, R turns the picture, Escape leaves. */
+/** One file over the whole screen. Arrows turn the pages, + and − zoom, R turns the picture, A draws over it, Escape leaves. */
 export function AttachmentViewer({ attachments, openId, onOpen, mayWrite }: ViewerProps) {
   const place = attachments.findIndex(({ id }) => id === openId)
   const attachment = attachments[place]
+  const [markedId, setMarkedId] = useState<string>()
+  const isMarking = attachment !== undefined && attachment.id === markedId
   return (
-    <Modal.Root opened={attachment !== undefined} onClose={() => onOpen(undefined)} fullScreen>
+    <Modal.Root
+      opened={attachment !== undefined}
+      onClose={() => onOpen(undefined)}
+      closeOnEscape={!isMarking}
+      fullScreen
+    >
       <Modal.Content classNames={{ content: classes.content }} aria-label={attachment?.name ?? 'Fichier'}>
-        {attachment && (
+        {isMarking && <MarkupEditor attachment={attachment} onClose={() => setMarkedId(undefined)} />}
+        {attachment && !isMarking && (
           <Opened
             attachment={attachment}
             position={`${place + 1} sur ${attachments.length}`}
             previous={attachments[place - 1]}
             next={attachments[place + 1]}
             onOpen={onOpen}
+            onMark={() => setMarkedId(attachment.id)}
             mayWrite={mayWrite}
           />
         )}
@@ -52,17 +64,19 @@ type OpenedProps = Pick<ViewerProps, 'onOpen' | 'mayWrite'> & {
   position: string
   previous: Attachment | undefined
   next: Attachment | undefined
+  onMark: () => void
 }
 
 const [least, most, step] = [1, 6, 1.25]
 
-function Opened({ attachment, position, previous, next, onOpen, mayWrite }: OpenedProps) {
-  const { id, quarters, url, downloadUrl, name } = attachment
+function Opened({ attachment, position, previous, next, onOpen, onMark, mayWrite }: OpenedProps) {
+  const { id, quarters, preview, url, downloadUrl, name } = attachment
   const { edit } = useAttachmentActs()
   // Each file opens whole; the buttons keep the focus from one file to the next.
   const [zoomed, setZoomed] = useState({ id, zoom: 1 })
   const zoom = zoomed.id === id ? zoomed.zoom : 1
   const zoomTo = (value: number) => setZoomed({ id, zoom: Math.min(most, Math.max(least, value)) })
+  const mayMark = mayWrite && preview === 'drawn' && isPicture(attachment)
   const turn = () => mayWrite && edit.mutate({ ids: [id], quarters: (quarters + 1) % 4 })
   const go = (other: Attachment | undefined) => other && onOpen(other.id)
   const keys: Record<string, () => unknown> = {
@@ -73,6 +87,7 @@ function Opened({ attachment, position, previous, next, onOpen, mayWrite }: Open
     '-': () => zoomTo(zoom / step),
     '0': () => zoomTo(1),
     r: turn,
+    a: () => mayMark && onMark(),
   }
   const press = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
@@ -81,7 +96,7 @@ function Opened({ attachment, position, previous, next, onOpen, mayWrite }: Open
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the dialog takes the keys of the picture that it shows.
-    <div className={classes.viewer} onKeyDown={press}>
+    <div ref={takeLostFocus} tabIndex={-1} className={classes.viewer} onKeyDown={press}>
       <div className={classes.bar}>
         <span className={classes.position}>{position}</span>
         <Act
@@ -109,6 +124,7 @@ function Opened({ attachment, position, previous, next, onOpen, mayWrite }: Open
           icon={<IconZoomOut size={20} stroke={1.6} />}
         />
         {mayWrite && <Act label="Tourner (R)" onAct={turn} icon={<IconRotateClockwise size={20} stroke={1.6} />} />}
+        {mayMark && <Act label="Annoter (A)" onAct={onMark} icon={<IconPencil size={20} stroke={1.6} />} />}
         <Tooltip label="Ouvrir l’original">
           <ActionIcon component="a" href={url} target="_blank" rel="noreferrer" aria-label="Ouvrir l’original">
             <IconExternalLink size={20} stroke={1.6} />
@@ -121,7 +137,9 @@ function Opened({ attachment, position, previous, next, onOpen, mayWrite }: Open
         </Tooltip>
         <Act label="Fermer (Échap)" onAct={() => onOpen(undefined)} icon={<IconX size={20} stroke={1.6} />} isFirst />
       </div>
-      <Pane attachment={attachment} zoom={zoom} />
+      <AttachmentPane attachment={attachment} zoom={zoom}>
+        {attachment.marks.length > 0 && <MarksLayer marks={attachment.marks} picture={attachment} />}
+      </AttachmentPane>
       <AttachmentFacts attachment={attachment} mayWrite={mayWrite} />
       {next?.pictureUrl && <img hidden src={next.pictureUrl} alt="" />}
     </div>
@@ -137,40 +155,5 @@ function Act({ label, onAct, icon, isOff = false, isFirst = false }: ActProps) {
         {icon}
       </ActionIcon>
     </Tooltip>
-  )
-}
-
-function Pane({ attachment, zoom }: { attachment: Attachment; zoom: number }) {
-  const { id, pictureUrl, width, height, quarters, name, caption } = attachment
-  const refresh = useRefresh(feature)
-  const [broken, setBroken] = useState<string>()
-  const address = pictureUrl ?? localPictureOf(id)
-  if (!address || broken === address)
-    return (
-      <p className={classes.nothing}>
-        {address
-          ? 'L’image n’a pas pu être chargée. Elle reviendra avec le réseau.'
-          : 'Ce fichier n’a pas d’aperçu. Ouvrez ou téléchargez l’original.'}
-      </p>
-    )
-  const [across, down] = [width ?? 4, height ?? 3]
-  const ratio = quarters % 2 === 0 ? across / down : down / across
-  const sizes: CSSProperties & Record<`--${string}`, string | number> = { '--ratio': ratio, '--zoom': zoom }
-  return (
-    <div className={classes.pane}>
-      <div className={classes.frame} style={sizes}>
-        <img
-          src={address}
-          alt={caption || name}
-          data-turned={quarters % 2 === 1 || undefined}
-          style={{ transform: `translate(-50%, -50%) rotate(${quarters * 90}deg)` }}
-          onError={() => {
-            setBroken(address)
-            // A link lasts five minutes: the list gives a new one.
-            void refresh()
-          }}
-        />
-      </div>
-    </div>
   )
 }

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Attachment } from '#features/attachments/contract.ts'
+import type { Mark } from '#features/attachments/markup.ts'
+import { attachmentNotFound, markupChanged } from '#features/attachments/refusals.ts'
 import { Attachments } from '#features/attachments/web/attachments.tsx'
 import { newId } from '#lib/id.ts'
+import { Refusal } from '#lib/refusal.ts'
 import { type PartOptions, renderPart } from '#tests/dom/render-part.tsx'
 import { storedAttachment } from '#tests/dom/stored-attachment.ts'
 
@@ -15,6 +18,11 @@ function openPart(given: Partial<Attachment>[], options: PartOptions = {}) {
     stored = stored.map((each) => (ids.includes(each.id) ? { ...each, ...fields, version: each.version + 1 } : each))
     return { items: stored.filter(({ id }) => ids.includes(id)) }
   }
+  const readOne = (id: string) => {
+    const found = stored.find((each) => each.id === id)
+    if (!found) throw new Refusal(attachmentNotFound)
+    return found
+  }
   const answers: PartOptions['answers'] = {
     attachments: {
       listAttachments: ({ trashed, kind, stage }) => {
@@ -25,11 +33,28 @@ function openPart(given: Partial<Attachment>[], options: PartOptions = {}) {
         return { items, total: items.length, page: 1, pageSize: 60 }
       },
       editAttachments: ({ ids, ...fields }) => change(ids, fields as Partial<Attachment>), // checked by the contract
+      readAttachment: ({ id }) => ({ attachment: readOne(id), revisions: [] }),
+      listMarkupVersions: () => [],
+      markUpAttachment: ({ id, baseVersion, marks }) => {
+        if (readOne(id).markupVersion !== baseVersion) throw new Refusal(markupChanged)
+        change([id], { marks: marks as Mark[], markupVersion: baseVersion + 1 }) // checked by the contract
+        return readOne(id)
+      },
       trashAttachments: ({ ids }) => change(ids, { trashedAt: '2026-11-23T10:00:00.000Z' }),
       restoreAttachments: ({ ids }) => change(ids, { trashedAt: null }),
     },
   }
-  return { ...renderPart(<Attachments {...subject} />, { ...options, answers }), stored }
+  const colleague = (marks: Mark[]) => {
+    change(
+      stored.map(({ id }) => id),
+      { marks, markupVersion: 1 },
+    )
+  }
+  return { ...renderPart(<Attachments {...subject} />, { ...options, answers }), stored, colleague }
+}
+
+function markOf(fields: Partial<Mark>): Mark {
+  return { id: newId(), shape: 'arrow', color: 'red', points: [[0, 0]], text: '', ...fields }
 }
 
 const grid = () => within(screen.getByRole('list', { name: 'Photos et documents' }))
@@ -112,6 +137,61 @@ test('a file that cannot be drawn says so, and its original still opens', async 
   await user.click(screen.getByRole('button', { name: 'Ouvrir photo.heic' }))
   await screen.findByText(/n’a pas d’aperçu/)
   expect(screen.getByRole('link', { name: 'Télécharger l’original' }).getAttribute('href')).toBe('/files/copie')
+})
+
+test('an arrow is drawn over a photograph by keys alone, undone, done again and saved', async () => {
+  const { user, server } = openPart([{ name: 'a.jpg' }])
+  await user.click(await screen.findByRole('button', { name: 'Ouvrir a.jpg' }))
+  await user.keyboard('a')
+  const surface = await screen.findByRole('application', { name: /^Photo à annoter/ })
+  expect(document.activeElement).toBe(surface)
+  await user.keyboard('{Enter}{ArrowRight}{ArrowRight}{ArrowDown}{Enter}')
+  within(surface).getByText('1 annotation')
+  await user.keyboard('{Control>}z{/Control}')
+  within(surface).getByText('Aucune annotation')
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}{Control>}{Enter}{/Control}')
+  await screen.findByText('Annotations enregistrées')
+  const saved = server.calls.find(({ operation }) => operation === 'attachments.markUpAttachment')?.input
+  expect(saved).toMatchObject({
+    sha256: 'a1'.repeat(32),
+    baseVersion: 0,
+    marks: [
+      {
+        shape: 'arrow',
+        color: 'red',
+        points: [
+          [5_000, 3_750],
+          [5_500, 4_000],
+        ],
+      },
+    ],
+  })
+})
+
+test('marks of a colleague who was faster are joined to mine', async () => {
+  const theirs = markOf({ shape: 'text', text: 'Rayure' })
+  const { user, server, colleague } = openPart([{ name: 'a.jpg' }])
+  await user.click(await screen.findByRole('button', { name: 'Ouvrir a.jpg' }))
+  await user.keyboard('a')
+  await screen.findByRole('application', { name: /^Photo à annoter/ })
+  colleague([theirs])
+  await user.keyboard('{Enter}{ArrowRight}{Enter}{Control>}{Enter}{/Control}')
+  await screen.findByText(/sont réunies/)
+  const saved = server.calls.findLast(({ operation }) => operation === 'attachments.markUpAttachment')?.input
+  expect(saved).toMatchObject({ baseVersion: 1, marks: [theirs, { shape: 'arrow' }] })
+})
+
+test('leaving what was drawn asks first, and the layer can be taken away', async () => {
+  const { user, server } = openPart([{ name: 'a.jpg', markupVersion: 1, marks: [markOf({})] }])
+  await user.click(await screen.findByRole('button', { name: 'Ouvrir a.jpg' }))
+  await user.keyboard('a')
+  await screen.findByRole('application', { name: /^Photo à annoter/ })
+  await user.keyboard('{Enter}{ArrowRight}{Enter}{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Abandonner' }))
+  await user.click(await screen.findByRole('button', { name: 'Retirer les annotations' }))
+  await screen.findByText('Annotations enregistrées')
+  const saved = server.calls.filter(({ operation }) => operation === 'attachments.markUpAttachment')
+  expect(saved.map(({ input }) => input)).toMatchObject([{ baseVersion: 1, marks: [] }])
 })
 
 test('photographs taken without network wait on the device, in order, and say so', async () => {

@@ -8,7 +8,13 @@ export const attachmentTimeline: TimelineSource = {
   kind: 'attachment',
   part: 'documents',
   right: attachmentsRights.read,
-  actions: ['attachment.attached', 'attachment.revised', 'attachment.trashed', 'attachment.restored'],
+  actions: [
+    'attachment.attached',
+    'attachment.revised',
+    'attachment.marked_up',
+    'attachment.trashed',
+    'attachment.restored',
+  ],
   table: 'attachments',
   about: {
     client: (ids) => isOneOf('clientId', ids),
@@ -23,6 +29,7 @@ export const attachmentTimeline: TimelineSource = {
 const words: Record<string, string> = {
   'attachment.attached': 'a joint',
   'attachment.revised': 'a remplacé par une nouvelle version',
+  'attachment.marked_up': 'a annoté',
   'attachment.trashed': 'a mis à la corbeille',
   'attachment.restored': 'a sorti de la corbeille',
 }
