@@ -2,8 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { Connection } from '#browser/connection.ts'
 import { type Offline, type OfflineFeature, startOffline } from '#browser/offline.ts'
-import { readChanged, wholeTimeline } from '#browser/query-client.ts'
+import { readChanged } from '#browser/query-client.ts'
 import { createOpenEvents, createSend } from '#browser/send-call.ts'
+import { concerns } from '#browser/timeline-news.ts'
 
 const OfflineContext = createContext<Offline | undefined>(undefined)
 
@@ -31,11 +32,7 @@ export function OfflineProvider({ accountId, garageId, historyLength, features, 
       historyLength: lengthAtStart,
     })
     const stopListening = started.onChange((change) => {
-      const concerned = features.filter(
-        ({ hears }) => !change || hears.some((noun) => change.action.startsWith(`${noun}.`)),
-      )
-      const names = new Set(concerned.map(({ name }) => name))
-      readChanged(queryClient, ({ queryKey }) => names.has(featureOf(queryKey)) || queryKey.includes(wholeTimeline))
+      readChanged(queryClient, ({ queryKey }) => concerns(queryKey, change, features))
     })
     const stopWatching = whenBack(started.connection, () => void readAgain(queryClient))
     setOffline(started)
@@ -69,9 +66,4 @@ function whenBack(connection: Connection, tell: () => void): () => void {
 
 function readAgain(queryClient: QueryClient): Promise<void> {
   return queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-}
-
-/** Query keys begin with their feature: `[['clients', 'listClients'], …]`. */
-function featureOf([path]: readonly unknown[]): string {
-  return Array.isArray(path) ? `${path[0]}` : `${path}`
 }

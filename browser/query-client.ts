@@ -34,5 +34,5 @@ export function readChanged(queryClient: QueryClient, predicate: (query: Query) 
   }
 }
 
-/** Stands in the query keys of timelines. They tell what happened in all features: any change may concern them. */
+/** Stands in the query keys of timelines. They tell what happened in all features: a change of any of them may concern one. */
 export const wholeTimeline = 'timeline'

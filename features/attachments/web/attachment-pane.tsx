@@ -14,18 +14,13 @@ type PaneProps = {
 
 /** The picture of a file, whole at first; it scrolls when it is larger than its pane. */
 export function AttachmentPane({ attachment, zoom, children }: PaneProps) {
-  const { id, pictureUrl, width, height, quarters, name, caption } = attachment
+  const { id, mediaType, url, pictureUrl, width, height, quarters, name, caption } = attachment
   const refresh = useRefresh(feature)
   const [broken, setBroken] = useState<string>()
-  const address = pictureUrl ?? localPictureOf(id)
+  // The server decodes no HEIC, for want of a free decoder; the browser of an iPhone or a Mac does.
+  const address = pictureUrl ?? localPictureOf(id) ?? (isHeic(mediaType) ? url : undefined)
   if (!address || broken === address)
-    return (
-      <p className={classes.nothing}>
-        {address
-          ? 'L’image n’a pas pu être chargée. Elle reviendra avec le réseau.'
-          : 'Ce fichier n’a pas d’aperçu. Ouvrez ou téléchargez l’original.'}
-      </p>
-    )
+    return <p className={classes.nothing}>{nothingWords(mediaType, address !== undefined)}</p>
   const [across, down] = [width ?? 4, height ?? 3]
   const ratio = quarters % 2 === 0 ? across / down : down / across
   const sizes: CSSProperties & Record<`--${string}`, string | number> = { '--ratio': ratio, '--zoom': zoom }
@@ -47,4 +42,15 @@ export function AttachmentPane({ attachment, zoom, children }: PaneProps) {
       </div>
     </div>
   )
+}
+
+function isHeic(mediaType: string): boolean {
+  return mediaType === 'image/heic' || mediaType === 'image/heif'
+}
+
+function nothingWords(mediaType: string, hasPicture: boolean): string {
+  if (isHeic(mediaType))
+    return 'Cette photo est au format HEIC de l’iPhone, que cet appareil n’affiche pas. L’original est gardé\u202f: téléchargez-le, ou ouvrez cette page sur un iPhone ou un Mac. Pour les prochaines, choisissez sur l’iPhone Réglages, Appareil photo, Formats, «\u202fLe plus compatible\u202f».'
+  if (hasPicture) return 'L’image n’a pas pu être chargée. Elle reviendra avec le réseau.'
+  return 'Ce fichier n’a pas d’aperçu. Ouvrez ou téléchargez l’original.'
 }

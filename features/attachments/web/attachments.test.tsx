@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Attachment } from '#features/attachments/contract.ts'
 import type { Mark } from '#features/attachments/markup.ts'
@@ -132,10 +132,13 @@ test('a caption is saved when its field is left, and the evidence stands beside 
 })
 
 test('a file that cannot be drawn says so, and its original still opens', async () => {
-  const { user } = openPart([{ name: 'photo.heic', preview: 'undrawable', thumbnailUrl: null, pictureUrl: null }])
+  const heic = { mediaType: 'image/heic', preview: 'undrawable', thumbnailUrl: null, pictureUrl: null } as const
+  const { user } = openPart([{ name: 'photo.heic', ...heic }])
   expect(await screen.findByText('Aperçu impossible')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Ouvrir photo.heic' }))
-  await screen.findByText(/n’a pas d’aperçu/)
+  // The browser of an iPhone shows it; this one says what to do.
+  fireEvent.error(await screen.findByRole('img', { name: 'photo.heic' }))
+  await screen.findByText(/format HEIC de l’iPhone, que cet appareil n’affiche pas/)
   expect(screen.getByRole('link', { name: 'Télécharger l’original' }).getAttribute('href')).toBe('/files/copie')
 })
 
