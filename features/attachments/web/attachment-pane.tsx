@@ -50,7 +50,7 @@ function isHeic(mediaType: string): boolean {
 
 function nothingWords(mediaType: string, hasPicture: boolean): string {
   if (isHeic(mediaType))
-    return 'Cette photo est au format HEIC de l’iPhone, que cet appareil n’affiche pas. L’original est gardé\u202f: téléchargez-le, ou ouvrez cette page sur un iPhone ou un Mac. Pour les prochaines, choisissez sur l’iPhone Réglages, Appareil photo, Formats, «\u202fLe plus compatible\u202f».'
+    return 'Cette photo est au format HEIC de l’iPhone, que cet appareil n’affiche pas. L’original est gardé\u202f: téléchargez-le, ou ouvrez cette page sur un iPhone ou un Mac. Pour les prochaines, choisissez sur l’iPhone Réglages, Appareil photo, Formats, « Le plus compatible ».'
   if (hasPicture) return 'L’image n’a pas pu être chargée. Elle reviendra avec le réseau.'
   return 'Ce fichier n’a pas d’aperçu. Ouvrez ou téléchargez l’original.'
 }
