@@ -28,7 +28,7 @@ test('a merge moves the history of another record into the open one', () => {
   expect(after('client.merge_undone', 'ana')).toBe(true)
 })
 
-test('what a feature does not hear leaves its lists alone, and lost news concern everything', () => {
+test('lists stay as they are when their feature does not hear a change, and lost news concern everything', () => {
   expect(after('quote.accepted', 'a-quote', list)).toBe(false)
   expect([list, timeline].map((key) => concerns(key, undefined, [clients]))).toEqual([true, true])
   expect(concerns([['billing', 'readPlan'], {}], undefined, [clients])).toBe(false)

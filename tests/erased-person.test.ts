@@ -1,4 +1,10 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#db/database.ts'
 import { sendFile } from '#features/attachments/server/samples.ts'
 import { clientFields } from '#features/clients/server/samples.ts'
 import { provedExport } from '#features/garage-exports/server/samples.ts'
@@ -92,11 +98,36 @@ async function everything(): Promise<string> {
     const bytes = await api.services.files.read({ storageKey: String(storageKey), sizeBytes: Number(size) })
     contents.push(Buffer.from(await readAll(bytes)).toString('latin1'))
   }
-  return `${rows}\n${contents.join('\n')}`.normalize('NFD').replace(/\p{M}/gu, '')
+  return plain(`${rows}\n${contents.join('\n')}`)
 }
 
-test('an erased person is in no table, no file, no value of the journal, no message, no search, no export', async () => {
+/** A backup as an installation makes it: the dump of PostgreSQL, or the folder of the embedded database, opened again. */
+async function backup(): Promise<string> {
+  const { database } = api.services
+  if (!database.dump) {
+    const [row] = await database.query('select current_database() as name')
+    const address = new URL(process.env.TEST_DATABASE_URL ?? '')
+    address.pathname = String(row?.name)
+    const dumped = await promisify(execFile)('pg_dump', ['--schema=public', address.href], { maxBuffer: 2 ** 29 })
+    return plain(dumped.stdout)
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  const snapshot = join(folder, 'backup.tar.gz')
+  await writeFile(snapshot, await database.dump())
+  const restored = openDatabase({ snapshot })
+  try {
+    return plain(await everyRow(restored))
+  } finally {
+    await restored.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+test('an erased person is in no table, no file, no value of the journal, no message, no search, no export, no backup made afterwards', async () => {
   expect(await everything()).toMatch(traces)
+  expect(await backup()).toMatch(traces)
 
   await manager.api.clients.eraseClient({ id })
 
@@ -104,6 +135,7 @@ test('an erased person is in no table, no file, no value of the journal, no mess
   expect(left).toEqual([])
   for (const search of searches) expect((await manager.api.search.searchRecords({ search })).groups).toEqual([])
   expect(await everything()).not.toMatch(traces)
+  expect(await backup(), 'a backup made afterwards').not.toMatch(traces)
 })
 
 test('words about a person elsewhere stay, because only their reader knows whom they mean', async () => {

@@ -7,7 +7,7 @@ import {
   type Point,
 } from '#features/attachments/markup.ts'
 
-/** What is drawn over a picture before it is saved, with the steps that can be undone and done again. */
+/** The marks drawn over a picture before it is saved, with the steps that can be undone and done again. */
 export type Drawing = {
   marks: readonly Mark[]
   past: readonly (readonly Mark[])[]

@@ -8,7 +8,7 @@ import { useRefresh } from '#records/use-refresh.ts'
 type PaneProps = {
   attachment: Attachment
   zoom: number
-  /** What lies over the picture. */
+  /** Lies over the picture. */
   children?: ReactNode
 }
 

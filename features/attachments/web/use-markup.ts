@@ -9,7 +9,7 @@ import { newId } from '#lib/id.ts'
 import { useAct } from '#records/use-act.ts'
 import { toastSuccess, toastUndo } from '#ui/toasts.tsx'
 
-/** What is drawn over one picture, and its saving. */
+/** The marks being drawn over one picture, and their saving. */
 export function useMarkup(attachment: Attachment, onSaved: () => void) {
   // News of a colleague's marks must not make them look like those that were drawn over.
   const [base] = useState(attachment)
