@@ -79,7 +79,10 @@ begin
   return new;
 end $$;
 
+-- The guard of each row sums its series, which is too slow for a million invoices; nothing it guards changes here.
+alter table invoices disable trigger user;
 update invoices set next_due_on = due_on where status = 'issued';
+alter table invoices enable trigger user;
 
 -- A dossier shows the first day that is still to be paid.
 create or replace view app.dossier_facts_below_repair_orders with (security_invoker) as
