@@ -227,8 +227,8 @@ test('a supplier whose values an undone import gave back is read again', async (
   for (const id of ['0', '1']) upkeep.refresh({ action: 'supplier.import_undone', entityId: id })
   clock.pass(300)
   await until(
-    async () => asked.length,
-    (count) => count === 2,
+    () => db.marks.get('erased:supplier'),
+    (mark) => mark !== undefined,
   )
   await upkeep.stop()
   expect(asked).toEqual(['removals', 'supplier 1'])
