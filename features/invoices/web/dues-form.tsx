@@ -116,5 +116,5 @@ function askedOf({ id, payer, dueOn, part }: TypedDue) {
     payer: payer === 'insurer' ? ('insurer' as const) : ('client' as const),
     dueOn,
     ...(askedPartOf(part) ?? empty),
-  } // a text of the form
+  }
 }
