@@ -66,13 +66,13 @@ export function DuesForm({ invoice, onClose }: { invoice: Invoice; onClose: () =
                 w={140}
                 {...form.getInputProps(`dues.${index}.part`)}
               />
-              <Text mt={28} ml="auto" fw={600} style={{ whiteSpace: 'nowrap' }}>
+              <Text mt={{ base: 0, xs: 28 }} ml="auto" fw={600} style={{ whiteSpace: 'nowrap' }}>
                 {euros(amounts.get(due.id) ?? 0)}&nbsp;TTC
               </Text>
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                mt={26}
+                mt={{ base: 0, xs: 26 }}
                 aria-label={`Retirer l’échéance ${index + 1}`}
                 onClick={() => setDues(typed.filter(({ id: other }) => other !== due.id))}
               >
@@ -81,8 +81,8 @@ export function DuesForm({ invoice, onClose }: { invoice: Invoice; onClose: () =
             </Group>
           ))}
           <Text size="sm" c="dimmed">
-            Une part se tape en pourcentage (30 %) ou en euros (500 €). Les parts vides se partagent le reste, la
-            dernière prend les centimes.
+            Une part se tape en pourcentage (30&#8239;%) ou en euros (500&#8239;€). Les parts vides se partagent le
+            reste, la dernière prend les centimes.
           </Text>
           <Group justify="space-between">
             <Button
