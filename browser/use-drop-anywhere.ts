@@ -1,15 +1,51 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+
+/** `free`: nothing of this page takes files. `shared`: a part does, and leaves room for a report. `taken`: it wants all of them. */
+export type DropRoom = 'free' | 'shared' | 'taken'
+
+type Taker = { leavesRoom: boolean }
+const takers = new Set<Taker>()
+const watchers = new Set<() => void>()
+let room: DropRoom = 'free'
+
+/** How much of this page is free for files that no part of it takes. */
+export function useDropRoom(): DropRoom {
+  return useSyncExternalStore(watch, readRoom, () => 'taken')
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+function readRoom(): DropRoom {
+  return room
+}
+
+function tell(): void {
+  const all = [...takers]
+  room = all.length === 0 ? 'free' : all.every(({ leavesRoom }) => leavesRoom) ? 'shared' : 'taken'
+  for (const watcher of watchers) watcher()
+}
 
 /** The whole page takes dropped or pasted files. True while files are held over it. */
-export function useDropAnywhere(onFiles: (files: File[]) => void): boolean {
+export function useDropAnywhere(onFiles: (files: File[]) => void, { leavesRoom = false } = {}): boolean {
   const [isOver, setOver] = useState(false)
   const receive = useEffectEvent((files: FileList | undefined) => {
     if (files && files.length > 0) onFiles([...files])
   })
   useEffect(() => {
+    const taker = { leavesRoom }
+    takers.add(taker)
+    tell()
+    return () => {
+      takers.delete(taker)
+      tell()
+    }
+  }, [leavesRoom])
+  useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
     const hover = (event: DragEvent) => {
       if (!hasFiles(event)) return
       event.preventDefault()
@@ -18,8 +54,10 @@ export function useDropAnywhere(onFiles: (files: File[]) => void): boolean {
     const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false)
     const drop = (event: DragEvent) => {
       if (!hasFiles(event)) return
-      event.preventDefault()
       setOver(false)
+      // A target over the page took them already.
+      if (event.defaultPrevented) return
+      event.preventDefault()
       receive(event.dataTransfer?.files)
     }
     document.addEventListener('dragover', hover, { signal })
@@ -29,4 +67,8 @@ export function useDropAnywhere(onFiles: (files: File[]) => void): boolean {
     return () => listening.abort()
   }, [])
   return isOver
+}
+
+export function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') ?? false
 }

@@ -26,6 +26,11 @@ export function toastOffer(message: string, label: string, accept: () => void): 
   showWithButton({ message, label, act: accept, autoClose: false })
 }
 
+/** Says what was done and offers to go there. */
+export function toastLink(message: string, label: string, go: () => void): void {
+  showWithButton({ message, label, act: go, autoClose: undoMs })
+}
+
 /** Says what was done and offers to undo it. */
 export function toastUndo(message: string, undo: () => void): void {
   const icon = <IconArrowBackUp size={16} aria-hidden="true" />

@@ -67,6 +67,9 @@ const received = z.object({
     .array(z.object({ id, sha256: sha256.optional().describe('Pour savoir si le fichier est arrivé entier') }))
     .min(1, 'Un rapport a au moins un fichier')
     .max(photographLimit, `${photographLimit} fichiers au plus`),
+  dossierId: id
+    .optional()
+    .describe('Le dossier en cours auquel le joindre. Archivé ou introuvable, il laisse le rapport sans dossier'),
 })
 export type ReceivedReport = z.infer<typeof received>
 

@@ -35,7 +35,7 @@ export function Attachments(subject: Subject) {
   const waiting = drops.filter(({ id }) => rows.every((row) => row.id !== id))
   const selection = useAttachmentSelection(rows)
   const [openId, setOpenId] = useState<string>()
-  const isOver = useDropAnywhere((files) => mayWrite && void drop(files))
+  const isOver = useDropAnywhere((files) => mayWrite && void drop(files), { leavesRoom: true })
 
   const turnTo = (trash: boolean) => {
     setTrash(trash)

@@ -1,3 +1,4 @@
+import { findDossier } from '#features/dossiers/server/queries/dossier-select.ts'
 import type { ExpertReport, ReceivedReport } from '#features/expert-reports/contract.ts'
 import { fingerprintOf, formOf } from '#features/expert-reports/expert-report.ts'
 import { faultOfParts, reportFileDamaged, reportFileMissing } from '#features/expert-reports/refusals.ts'
@@ -14,7 +15,10 @@ import { takeLooseFiles } from '#platform/files/file-record.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 
 /** Takes files that were sent before. The device makes the id: a repeated request receives the report once. */
-export async function receiveExpertReport(ctx: Context, { id, name, files }: ReceivedReport): Promise<ExpertReport> {
+export async function receiveExpertReport(
+  ctx: Context,
+  { id, name, files, dossierId }: ReceivedReport,
+): Promise<ExpertReport> {
   authorise(ctx, expertReportsRights.write)
   const taken = await takeLooseFiles(
     ctx,
@@ -39,10 +43,16 @@ export async function receiveExpertReport(ctx: Context, { id, name, files }: Rec
   const form = formOf(parts.flatMap(({ type }) => type ?? []))
   const fingerprint = await fingerprintOf([...shaOf.values()])
   const [sizeBytes, fileCount] = [parts.reduce((sum, part) => sum + part.sizeBytes, 0), files.length]
+  // A report is kept before anything else: a dossier that is closed meanwhile refuses nothing.
+  const dossier = dossierId ? await findDossier(ctx, dossierId) : undefined
+  const joined = dossier?.archivedAt === null ? dossier : undefined
   const at = { receivedAt: now, receivedBy: accountId, updatedAt: now }
   const inserted = await ctx.db
     .insertInto('expertReports')
-    .values({ garageId, id, name, status: 'received', form, fingerprint, fileCount, sizeBytes, ...at })
+    .values({
+      ...{ garageId, id, name, status: 'received', form, fingerprint, fileCount, sizeBytes, ...at },
+      ...(joined && { dossierId: joined.id }),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -55,6 +65,7 @@ export async function receiveExpertReport(ctx: Context, { id, name, files }: Rec
 
   await ctx.db.insertInto('expertReportReadings').values({ garageId, id, waitingSince: now }).execute()
   await audit(ctx, 'expert_report.received', id, { form, fileCount, sizeBytes, fingerprint })
+  if (joined) await audit(ctx, 'expert_report.attached', id, { dossier: joined.number })
   await enqueue(ctx, analyseExpertReportJob, { reportId: id }, { singletonKey: id })
   return reportOf(ctx, id)
 }

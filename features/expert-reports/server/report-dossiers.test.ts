@@ -123,3 +123,12 @@ test('a report that is read waits for its review, and leaves that list with it',
   await manager.api.expertReports.reviewExpertReport({ id })
   expect((await awaited()).map((report) => report.id)).not.toContain(id)
 })
+
+test('a report that is dropped on a dossier joins it as it is received, and an unknown one refuses nothing', async () => {
+  const { id: dossierId, number } = await open()
+  const { receiveExpertReport } = manager.api.expertReports
+  const joined = await receiveExpertReport({ ...(await reportFields(manager)), dossierId })
+  expect(joined).toMatchObject({ dossierId, dossierNumber: number })
+  const unknown = await receiveExpertReport({ ...(await reportFields(manager)), dossierId: newId() })
+  expect(unknown.dossierId).toBeNull()
+})

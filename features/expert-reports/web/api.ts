@@ -69,10 +69,11 @@ const dropCalls: DropCalls = {
     return isReceived ? 'received' : 'nothing'
   },
   sendFile: sendLooseFile,
-  async receive({ id, name, files }: DropRow) {
+  async receive({ id, name, about, files }: DropRow) {
     await call.receiveExpertReport({
       id,
       name,
+      ...(typeof about?.dossierId === 'string' && { dossierId: about.dossierId }),
       files: files.map(({ id, sha256 }) => ({ id, ...(sha256 && { sha256 }) })),
     })
   },

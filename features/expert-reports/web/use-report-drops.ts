@@ -29,7 +29,7 @@ export function useReportDrops() {
   return {
     drops: rows.map((row): ReportDrop => ({ ...row, sentBytes: sender.sentBytes(row.id) })),
     drop: async (files: readonly File[]) => {
-      for (const report of await sortDropped(files, new Date(systemClock.now()))) await keep(db, report)
+      await keepDropped(db, files)
       await sender.wake()
     },
     retry: (drops: readonly DropRow[]) => sender.retry(drops.map(({ id }) => id)),
@@ -37,8 +37,19 @@ export function useReportDrops() {
   }
 }
 
+/** Sorts the files into reports and keeps each on this device; the rows say which it could not keep. */
+export async function keepDropped(
+  db: LocalDatabase,
+  files: readonly File[],
+  about?: DropRow['about'],
+): Promise<DropRow[]> {
+  const rows: DropRow[] = []
+  for (const report of await sortDropped(files, new Date(systemClock.now()))) rows.push(await keep(db, report, about))
+  return rows
+}
+
 /** The device stores files before it sends them: after a lost network nobody has to choose them again. */
-async function keep(db: LocalDatabase, report: DroppedReport): Promise<void> {
+async function keep(db: LocalDatabase, report: DroppedReport, about?: DropRow['about']): Promise<DropRow> {
   const { name, sizeBytes, fingerprint, fault } = report
   const createdAt = new Date(systemClock.now()).toISOString()
   const row: DropRow = {
@@ -47,15 +58,16 @@ async function keep(db: LocalDatabase, report: DroppedReport): Promise<void> {
     sizeBytes,
     fingerprint,
     createdAt,
+    ...(about !== undefined && { about }),
     ...(fault ? refused(fault) : { state: 'waiting', problem: null, files: filesOf(report) }),
   }
   if (!fault && (await keptBytes(db)) + sizeBytes > deviceLimitBytes) Object.assign(row, refused(deviceFull))
   await db.drops.add(row).catch((problem: unknown) => {
     // The disk of the device has its own limit, which only writing shows.
-    if (problem instanceof Error && problem.name === 'QuotaExceededError')
-      return db.drops.add({ ...row, ...refused(deviceFull) })
-    throw problem
+    if (!(problem instanceof Error) || problem.name !== 'QuotaExceededError') throw problem
+    return db.drops.add(Object.assign(row, refused(deviceFull)))
   })
+  return row
 }
 
 async function keptBytes(db: LocalDatabase): Promise<number> {

@@ -1,9 +1,10 @@
-import { IconFileText, IconFileUpload } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
 import { type ComponentType, lazy } from 'react'
 import { defineWorkshop } from '#browser/workshop.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { expertReportsOffline } from '#features/expert-reports/web/api.ts'
 import { keptReports } from '#features/expert-reports/web/kept-reports.ts'
+import { ReportAnywhere } from '#features/expert-reports/web/report-anywhere.tsx'
 import { ReportSending } from '#features/expert-reports/web/report-sending.ts'
 
 const parts = () => import('#features/expert-reports/web/record-reports.tsx')
@@ -24,17 +25,6 @@ export const expertReports = defineWorkshop({
       letter: 'r',
       right: expertReportsRights.read,
       isPrimary: true,
-    },
-  ],
-  beginnings: [
-    {
-      id: 'drop-report',
-      label: 'Déposer un rapport d’expert',
-      keywords: 'ajouter pdf photographie expertise',
-      keys: 'n r',
-      icon: IconFileUpload,
-      to: '/dashboard/rapports',
-      right: expertReportsRights.write,
     },
   ],
   searches: [
@@ -67,6 +57,7 @@ export const expertReports = defineWorkshop({
   ],
   parts: [
     { place: 'background', order: 30, Part: ReportSending },
+    { place: 'background', order: 31, right: expertReportsRights.write, Part: ReportAnywhere },
     {
       place: 'home',
       order: 10,
