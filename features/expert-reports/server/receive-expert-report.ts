@@ -1,17 +1,13 @@
 import { findDossier } from '#features/dossiers/server/queries/dossier-select.ts'
 import type { ExpertReport, ReceivedReport } from '#features/expert-reports/contract.ts'
 import { fingerprintOf, formOf } from '#features/expert-reports/expert-report.ts'
-import { faultOfParts, reportFileDamaged, reportFileMissing } from '#features/expert-reports/refusals.ts'
-import { reportTypeOfMedia } from '#features/expert-reports/report-file.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { analyseExpertReportJob } from '#features/expert-reports/server/jobs.ts'
-import { findReport, refuseTwin, reportOf } from '#features/expert-reports/server/queries.ts'
+import { refuseTwin, reportOf } from '#features/expert-reports/server/queries.ts'
+import { takeReportFiles } from '#features/expert-reports/server/take-report-files.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
-import { alreadyExists } from '#lib/common-refusals.ts'
-import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import { takeLooseFiles } from '#platform/files/file-record.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 
 /** Takes files that were sent before. The device makes the id: a repeated request receives the report once. */
@@ -20,28 +16,12 @@ export async function receiveExpertReport(
   { id, name, files, dossierId }: ReceivedReport,
 ): Promise<ExpertReport> {
   authorise(ctx, expertReportsRights.write)
-  const taken = await takeLooseFiles(
-    ctx,
-    files.map((file) => file.id),
-  )
-  const known = await findReport(ctx, id)
-  if (known) {
-    refuseUnless(taken.length === 0, alreadyExists)
-    return known
-  }
-  refuseUnless(taken.length === files.length, reportFileMissing)
-  const shaOf = new Map(taken.map((file) => [file.id, file.sha256]))
-  refuseUnless(
-    files.every((file) => file.sha256 === undefined || file.sha256 === shaOf.get(file.id)),
-    reportFileDamaged,
-  )
-  const parts = taken.map(({ sizeBytes, mediaType }) => ({ sizeBytes, type: reportTypeOfMedia(mediaType) }))
-  const fault = faultOfParts(parts)
-  if (fault) refuse(fault)
+  const { known, parts, sha256s } = await takeReportFiles(ctx, { id, files })
+  if (known) return known
 
   const { garageId, accountId, now } = ctx
   const form = formOf(parts.flatMap(({ type }) => type ?? []))
-  const fingerprint = await fingerprintOf([...shaOf.values()])
+  const fingerprint = await fingerprintOf(sha256s)
   const [sizeBytes, fileCount] = [parts.reduce((sum, part) => sum + part.sizeBytes, 0), files.length]
   // A report is kept before anything else: a dossier that is closed meanwhile refuses nothing.
   const dossier = dossierId ? await findDossier(ctx, dossierId) : undefined
