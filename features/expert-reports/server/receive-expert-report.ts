@@ -3,11 +3,14 @@ import type { ExpertReport, ReceivedReport } from '#features/expert-reports/cont
 import { fingerprintOf, formOf } from '#features/expert-reports/expert-report.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { analyseExpertReportJob } from '#features/expert-reports/server/jobs.ts'
-import { refuseTwin, reportOf } from '#features/expert-reports/server/queries.ts'
-import { takeReportFiles } from '#features/expert-reports/server/take-report-files.ts'
+import { receivedParts } from '#features/expert-reports/server/queries/received-parts.ts'
+import { findReport, refuseTwin, reportOf } from '#features/expert-reports/server/queries.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
+import { alreadyExists } from '#lib/common-refusals.ts'
+import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { takeLooseFiles } from '#platform/files/file-record.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 
 /** Takes files that were sent before. The device makes the id: a repeated request receives the report once. */
@@ -16,8 +19,16 @@ export async function receiveExpertReport(
   { id, name, files, dossierId }: ReceivedReport,
 ): Promise<ExpertReport> {
   authorise(ctx, expertReportsRights.write)
-  const { known, parts, sha256s } = await takeReportFiles(ctx, { id, files })
-  if (known) return known
+  const taken = await takeLooseFiles(
+    ctx,
+    files.map((file) => file.id),
+  )
+  const known = await findReport(ctx, id)
+  if (known) {
+    refuseUnless(taken.length === 0, alreadyExists)
+    return known
+  }
+  const { parts, sha256s } = receivedParts(taken, files)
 
   const { garageId, accountId, now } = ctx
   const form = formOf(parts.flatMap(({ type }) => type ?? []))
@@ -26,13 +37,10 @@ export async function receiveExpertReport(
   // A report is kept before anything else: a dossier that is closed meanwhile refuses nothing.
   const dossier = dossierId ? await findDossier(ctx, dossierId) : undefined
   const joined = dossier?.archivedAt === null ? dossier : undefined
-  const at = { receivedAt: now, receivedBy: accountId, updatedAt: now }
+  const at = { receivedAt: now, receivedBy: accountId, updatedAt: now, dossierId: joined?.id ?? null }
   const inserted = await ctx.db
     .insertInto('expertReports')
-    .values({
-      ...{ garageId, id, name, status: 'received', form, fingerprint, fileCount, sizeBytes, ...at },
-      ...(joined && { dossierId: joined.id }),
-    })
+    .values({ garageId, id, name, status: 'received', form, fingerprint, fileCount, sizeBytes, ...at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
