@@ -8,8 +8,6 @@ import { reportStages } from '#features/expert-reports/expert-report.ts'
 import {
   onePdfAlone,
   reportAlreadyDeleted,
-  reportAlreadyReceived,
-  reportDeletedBefore,
   reportFileDamaged,
   reportFileEmpty,
   reportFileMissing,
@@ -24,7 +22,6 @@ import { photographLimit } from '#features/expert-reports/report-file.ts'
 import { reportLimit } from '#features/subscriptions/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { contractOf, operation } from '#lib/operation.ts'
-import type { Reason } from '#lib/refusal.ts'
 import { flag, id, nothing, pageInput, pageOf, search } from '#lib/wire.ts'
 
 export type { ExpertReport } from '#features/expert-reports/contracts/expert-report.ts'
@@ -73,19 +70,13 @@ const received = z.object({
 })
 export type ReceivedReport = z.infer<typeof received>
 
-const twin = z.object({ report: expertReport.pick({ id: true, name: true, receivedAt: true, deletedAt: true }) })
-const withTwin = <const Code extends string>({ code, status, sentence }: Reason<Code>) =>
-  ({ [code]: { status, message: sentence, data: twin } }) as Record<
-    Code,
-    { status: number; message: string; data: typeof twin } // a computed key forgets its literal
-  >
+const reportTwin = expertReport.extend({
+  isSameFile: z.boolean().describe('Vrai pour le même fichier, faux pour le même sinistre'),
+})
+export type ReportTwin = z.infer<typeof reportTwin>
 
 /** The refusals that come before any file is looked at. */
-export const planErrors = {
-  ...errorsOf(reportLimit(0, 0)),
-  ...withTwin(reportAlreadyReceived),
-  ...withTwin(reportDeletedBefore),
-}
+export const planErrors = errorsOf(reportLimit(0, 0))
 
 const path = '/expert-reports/{id}'
 
@@ -148,6 +139,7 @@ export const expertReportsContract = contractOf('Rapports d’expert', {
       z.object({
         report: expertReport,
         pages: z.array(page),
+        twins: z.array(reportTwin).describe('Ceux du même fichier, supprimés ou non, puis ceux du même sinistre'),
         head: reportHead.nullable().describe('Ce que la lecture a trouvé pour le dossier'),
       }),
     ),

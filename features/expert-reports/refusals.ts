@@ -44,16 +44,6 @@ export const tooManyPhotographs = reason(
   422,
   `Un rapport compte ${photographLimit} photographies au plus. Retirez-en, ou déposez le PDF de l’expert.`,
 )
-export const reportAlreadyReceived = reason(
-  'report_already_received',
-  409,
-  'Ce rapport a déjà été déposé\u00a0: il n’est pas compté deux fois.',
-)
-export const reportDeletedBefore = reason(
-  'report_deleted_before',
-  409,
-  'Ce rapport a déjà été déposé, puis supprimé. Restaurez-le\u00a0: il ne sera pas compté deux fois.',
-)
 /** The device says it before anything is sent. */
 export const deviceFull = reason(
   'device_full',

@@ -89,7 +89,7 @@ test('a PDF and two photographs are deposited together; the unreadable one says 
   await expect(page.getByText(/relu le /)).toBeVisible()
 })
 
-test('a file that is no report, and a report that the garage already has, are refused under their name', async ({
+test('a file that is no report is refused under its name, and a report dropped twice names the first', async ({
   page,
   request,
 }) => {
@@ -103,9 +103,9 @@ test('a file that is no report, and a report that the garage already has, are re
   await expect(onDevice(page)).toHaveCount(0)
 
   await drop(page, pdf('Copie', 'le même'))
-  await expect(onDevice(page)).toContainText('déjà été déposé')
-  await onDevice(page).getByRole('link', { name: 'Voir le rapport' }).click()
-  await expect(opened(page).getByRole('heading', { name: /ZZ-101-ZZ|Rapport reçu le/ })).toBeVisible()
+  await expect(reports(page)).toHaveCount(2)
+  await reports(page).filter({ hasText: 'Copie' }).getByRole('link').first().click()
+  await expect(opened(page).getByRole('list', { name: 'Rapports liés' })).toContainText('Même fichier que')
   await expect(meter(page, '1 rapport sur 10 ce mois-ci')).toBeVisible()
 })
 

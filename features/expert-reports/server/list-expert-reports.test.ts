@@ -112,8 +112,10 @@ describe('the quota of the month', () => {
     const { sha256 } = await manager.inGarage(({ db }) =>
       db.selectFrom('files').select('sha256').executeTakeFirstOrThrow(),
     )
-    await expect(
-      manager.api.expertReports.checkExpertReport({ id: newId(), fingerprint: sha256 }),
-    ).rejects.toMatchObject({ code: 'report_already_received' })
+    for (let count = 1; count < 10; count += 1) await receive(manager, `Rapport ${count}`)
+    const check = { id: newId(), fingerprint: sha256 }
+    expect(await manager.api.expertReports.checkExpertReport(check)).toEqual({ isReceived: false })
+    await manager.api.expertReports.receiveExpertReport(await reportFields(manager, content))
+    expect(await manager.api.expertReports.readExpertReportQuota()).toMatchObject({ used: 10 })
   })
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { ExpertReport, ReportHead, ReportPage } from '#features/expert-reports/contract.ts'
+import type { ExpertReport, ReportHead, ReportPage, ReportTwin } from '#features/expert-reports/contract.ts'
 import { reportHead } from '#features/expert-reports/contracts/report-head.ts'
 import type { ReportQuota } from '#features/expert-reports/expert-report.ts'
-import { reportAlreadyReceived, reportDeletedBefore, reportNotFound } from '#features/expert-reports/refusals.ts'
+import { reportNotFound } from '#features/expert-reports/refusals.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { checkQuota } from '#features/subscriptions/server/check-quota.ts'
 import { readQuotaUse } from '#features/subscriptions/server/queries/uses.ts'
-import { refuse, refuseUnless } from '#lib/refusal.ts'
+import { refuseUnless } from '#lib/refusal.ts'
 import { colleagueName } from '#platform/colleagues.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { FileRecord } from '#platform/files/file-record.ts'
@@ -62,7 +62,7 @@ export async function readExpertReport(
   ctx: Context,
   { id }: { id: string },
   { keys }: Pick<Edge, 'keys'>,
-): Promise<{ report: ExpertReport; pages: ReportPage[]; head: ReportHead | null }> {
+): Promise<{ report: ExpertReport; pages: ReportPage[]; head: ReportHead | null; twins: ReportTwin[] }> {
   authorise(ctx, expertReportsRights.read)
   const report = await reportOf(ctx, id)
   const files = await listReportFiles(ctx, id)
@@ -74,7 +74,7 @@ export async function readExpertReport(
     url: linkTo(id, 'inline'),
     downloadUrl: linkTo(id, 'attachment'),
   }))
-  return { report, pages, head: await readHead(ctx, id) }
+  return { report, pages, head: await readHead(ctx, id), twins: await listTwins(ctx, report) }
 }
 
 /** The values that the reading found for a dossier; null before the reading, and for reports of before. */
@@ -120,15 +120,32 @@ export async function checkExpertReport(
 ): Promise<{ isReceived: boolean }> {
   authorise(ctx, expertReportsRights.write)
   if (await findReport(ctx, id)) return { isReceived: true }
-  if (fingerprint) await refuseTwin(ctx, fingerprint)
-  await checkQuota(ctx, 'report')
+  // The same bytes are not counted twice.
+  if (!fingerprint || !(await hasFile(ctx, fingerprint))) await checkQuota(ctx, 'report')
   return { isReceived: false }
 }
 
-/** Says no when the garage has the same report already. */
-export async function refuseTwin(ctx: Context, fingerprint: string): Promise<void> {
-  const twin = await selectReports(ctx).where('fingerprint', '=', fingerprint).executeTakeFirst()
-  if (!twin) return
-  const { id, name, receivedAt, deletedAt } = twin
-  refuse(deletedAt ? reportDeletedBefore : reportAlreadyReceived, { report: { id, name, receivedAt, deletedAt } })
+/** Reports with the same bytes, deleted or not, and the kept reports of the same claim; at most ten. */
+function listTwins(ctx: Context, { id, claimNumber }: ExpertReport): Promise<ReportTwin[]> {
+  const isSameFile = sql<boolean>`(expert_reports.fingerprint = (select own.fingerprint from expert_reports own where own.id = ${id}))`
+  return selectReports(ctx)
+    .select(isSameFile.as('isSameFile'))
+    .where('expertReports.id', '<>', id)
+    .where(
+      sql<boolean>`(${isSameFile} or (${claimNumber} <> ''
+        and expert_reports.reading ->> 'claimNumber' = ${claimNumber} and expert_reports.deleted_at is null))`,
+    )
+    .orderBy('isSameFile', 'desc')
+    .orderBy('expertReports.receivedAt')
+    .limit(10)
+    .execute()
+}
+
+async function hasFile({ db }: Context, fingerprint: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('expertReports')
+    .select('id')
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { photograph, reportFields, reportPdf, sendReportFile } from '#features/expert-reports/server/samples.ts'
+import {
+  photograph,
+  reportFields,
+  reportPdf,
+  sampleReading,
+  sendReportFile,
+} from '#features/expert-reports/server/samples.ts'
+import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
 import { newId } from '#lib/id.ts'
 import { sweepLooseFiles, sweepOrphanBytes } from '#platform/files/sweep.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
@@ -63,37 +70,67 @@ test('a deposit that is sent again after a lost answer counts once', async () =>
   ).rejects.toMatchObject({ code: 'already_exists' })
 })
 
-test('a report dropped twice is announced, not counted, and its second copy is erased', async () => {
+const twinsOf = async (person: Person, id: string) =>
+  (await person.api.expertReports.readExpertReport({ id })).twins.map((twin) => twin.id)
+
+test('a report dropped twice is kept twice, linked both ways, counted once and read once', async () => {
   const manager = await api.person()
   const content = reportPdf()
   const first = await receive(manager, content)
-  await expect(receive(manager, content)).rejects.toMatchObject({
-    code: 'report_already_received',
-    data: { report: { id: first.id, name: 'Rapport Clio' } },
-  })
+  const second = await receive(manager, content)
   expect(await usesOf(manager)).toHaveLength(1)
-  expect(await filesOf(manager)).toHaveLength(1)
+  expect(await twinsOf(manager, first.id)).toEqual([second.id])
+  expect(await twinsOf(manager, second.id)).toEqual([first.id])
+  expect(second.readingState).toBe('waiting')
+
+  await manager.inGarage((ctx) => settleExpertReport(ctx, { id: first.id, reading: sampleReading() }))
+  const stateOf = async (id: string) => (await manager.api.expertReports.readReportReading({ id })).state
+  expect(await stateOf(second.id)).toBe('read')
+  const third = await receive(manager, content)
+  expect(third).toMatchObject({ status: 'readable', readingState: 'read', plate: 'GH-218-JK' })
   const other = await api.person()
-  expect((await receive(other, content)).form).toBe('pdf')
+  expect(await twinsOf(other, (await receive(other, content)).id)).toEqual([])
+  expect(await usesOf(other)).toHaveLength(1)
 })
 
-test('a report dropped twice at once is received once', async () => {
+test('a report of a file that cannot be read says so at once, and is not counted', async () => {
   const manager = await api.person()
   const content = reportPdf()
-  const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => receive(manager, content)))
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await usesOf(manager)).toHaveLength(1)
+  const first = await receive(manager, content)
+  await manager.inGarage((ctx) => settleExpertReport(ctx, { id: first.id, problem: 'password-required' }))
+  expect(await receive(manager, content)).toMatchObject({ status: 'unreadable', problem: 'password-required' })
+  expect(await usesOf(manager)).toEqual([])
 })
 
-test('a deleted report that is dropped again is offered for restoring, and not counted', async () => {
+test('a report dropped several times at once is counted once', async () => {
+  const manager = await api.person()
+  const content = reportPdf()
+  const kept = await Promise.all(Array.from({ length: 4 }, () => receive(manager, content)))
+  expect(await usesOf(manager)).toHaveLength(1)
+  expect(await twinsOf(manager, kept[0]?.id ?? '')).toHaveLength(3)
+})
+
+test('a deleted report that is dropped again is named by the new one, and not counted', async () => {
   const manager = await api.person()
   const content = reportPdf()
   const { id } = await receive(manager, content)
   await manager.api.expertReports.deleteExpertReport({ id })
-  await expect(receive(manager, content)).rejects.toMatchObject({
-    code: 'report_deleted_before',
-    data: { report: { id } },
+  const again = await receive(manager, content)
+  expect(await twinsOf(manager, again.id)).toEqual([id])
+  expect(await usesOf(manager)).toHaveLength(1)
+})
+
+test('reports of one claim name each other, as long as they are kept', async () => {
+  const manager = await api.person()
+  const reading = sampleReading((report) => {
+    report.claim.number = '24-555'
   })
+  const [one, other] = [await receive(manager), await receive(manager)]
+  for (const { id } of [one, other]) await manager.inGarage((ctx) => settleExpertReport(ctx, { id, reading }))
+  const { twins } = await manager.api.expertReports.readExpertReport({ id: one.id })
+  expect(twins).toMatchObject([{ id: other.id, isSameFile: false }])
+  await manager.api.expertReports.deleteExpertReport({ id: other.id })
+  expect(await twinsOf(manager, one.id)).toEqual([])
 })
 
 test('twenty deposits at once, with one use left, receive exactly one and leave nothing of the others', async () => {

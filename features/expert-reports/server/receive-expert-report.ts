@@ -1,10 +1,12 @@
 import { findDossier } from '#features/dossiers/server/queries/dossier-select.ts'
 import type { ExpertReport, ReceivedReport } from '#features/expert-reports/contract.ts'
-import { fingerprintOf, formOf } from '#features/expert-reports/expert-report.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { analyseExpertReportJob } from '#features/expert-reports/server/jobs.ts'
-import { receivedParts } from '#features/expert-reports/server/queries/received-parts.ts'
-import { findReport, refuseTwin, reportOf } from '#features/expert-reports/server/queries.ts'
+import { receivedFacts } from '#features/expert-reports/server/queries/received-facts.ts'
+import { readFirstOfFile } from '#features/expert-reports/server/queries/report-twins.ts'
+import { findReport, reportOf } from '#features/expert-reports/server/queries.ts'
+import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
+import { lockGarage } from '#features/garages/server/queries.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
 import { alreadyExists } from '#lib/common-refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -28,32 +30,31 @@ export async function receiveExpertReport(
     refuseUnless(taken.length === 0, alreadyExists)
     return known
   }
-  const { parts, sha256s } = receivedParts(taken, files)
-
+  const facts = await receivedFacts(taken, files)
   const { garageId, accountId, now } = ctx
-  const form = formOf(parts.flatMap(({ type }) => type ?? []))
-  const fingerprint = await fingerprintOf(sha256s)
-  const [sizeBytes, fileCount] = [parts.reduce((sum, part) => sum + part.sizeBytes, 0), files.length]
   // A report is kept before anything else: a dossier that is closed meanwhile refuses nothing.
   const dossier = dossierId ? await findDossier(ctx, dossierId) : undefined
   const joined = dossier?.archivedAt === null ? dossier : undefined
   const at = { receivedAt: now, receivedBy: accountId, updatedAt: now, dossierId: joined?.id ?? null }
+  await lockGarage(ctx)
+  const first = await readFirstOfFile(ctx, facts.fingerprint)
   const inserted = await ctx.db
     .insertInto('expertReports')
-    .values({ garageId, id, name, status: 'received', form, fingerprint, fileCount, sizeBytes, ...at })
+    .values({ garageId, id, name, status: 'received', ...facts, ...at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!inserted) await refuseTwin(ctx, fingerprint)
-  await takeQuota(ctx, 'report', id)
+  refuseUnless(inserted, alreadyExists)
+  if (!first) await takeQuota(ctx, 'report', id)
   await ctx.db
     .insertInto('expertReportFiles')
     .values(files.map((file, rank) => ({ garageId, id: file.id, reportId: id, position: rank + 1 })))
     .execute()
 
   await ctx.db.insertInto('expertReportReadings').values({ garageId, id, waitingSince: now }).execute()
-  await audit(ctx, 'expert_report.received', id, { form, fileCount, sizeBytes, fingerprint })
+  await audit(ctx, 'expert_report.received', id, facts)
   if (joined) await audit(ctx, 'expert_report.attached', id, { dossier: joined.number })
-  await enqueue(ctx, analyseExpertReportJob, { reportId: id }, { singletonKey: id })
+  if (first?.end) await settleExpertReport(ctx, { id, ...first.end })
+  else if (!first?.isUnderWay) await enqueue(ctx, analyseExpertReportJob, { reportId: id }, { singletonKey: id })
   return reportOf(ctx, id)
 }

@@ -3,6 +3,7 @@ import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { keepReportReading } from '#features/expert-reports/server/keep-report-reading.ts'
 import type { EngineReading } from '#features/expert-reports/server/queries/engine-reading.ts'
 import { findReading, type ReadingRow } from '#features/expert-reports/server/queries/garage-reading.ts'
+import { listFollowers } from '#features/expert-reports/server/queries/report-twins.ts'
 import { giveQuotaBack } from '#features/subscriptions/server/give-quota-back.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -20,6 +21,7 @@ export async function settleExpertReport(ctx: Context, { id, attempt, ...end }: 
   else await refuseReport(ctx, row, end.problem)
   const problem = 'problem' in end ? end.problem : null
   await audit(ctx, 'expert_report.judged', id, { status: problem ? 'unreadable' : 'readable', problem })
+  for (const follower of await listFollowers(ctx, id)) await settleExpertReport(ctx, { id: follower, ...end })
 }
 
 /** A reading that brought nothing leaves the former one as it is. */

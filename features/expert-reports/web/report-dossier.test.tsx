@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emptyReport } from '#engine/expert-report.ts'
+import type { ReportTwin } from '#features/expert-reports/contract.ts'
 import type { GarageReading } from '#features/expert-reports/contracts/report-reading.ts'
 import { readingProblemOf } from '#features/expert-reports/reading-state.ts'
 import { headOf } from '#features/expert-reports/report-head.ts'
@@ -33,13 +34,13 @@ const readingOfClio: GarageReading = {
 
 const page = <Row,>(items: Row[]) => ({ items, total: items.length, page: 1, pageSize: 8 })
 
-function openPage(shown = report, options: PartOptions = {}, reading = readingOfClio) {
+function openPage(shown = report, options: PartOptions = {}, reading = readingOfClio, twins: ReportTwin[] = []) {
   return renderPart(<ReportPage id={shown.id} />, {
     at: `/dashboard/rapports/${shown.id}`,
     answers: {
       expertReports: {
         listExpertReports: () => page([]),
-        readExpertReport: () => ({ report: shown, pages: [], head: headOfClio() }),
+        readExpertReport: () => ({ report: shown, pages: [], head: headOfClio(), twins }),
         readReportReading: () => reading,
         retryReportReading: () => ({ ...reading, state: 'waiting', problem: null }),
         listReportPictures: () => ({ pictures: ['/page-1.webp'] }),
@@ -117,4 +118,18 @@ test('a deleted report is read, not corrected, and can be restored', async () =>
   await screen.findByText(/ses valeurs se lisent et ne se corrigent plus/)
   screen.getByRole('button', { name: 'Restaurer' })
   expect(screen.queryByRole('button', { name: 'Ajouter une ligne' })).toBeNull()
+})
+
+test('a report names those of the same file and of the same claim, and opens them', async () => {
+  const first = { ...storedReport({ plate: 'ZZ-101-ZZ' }), isSameFile: true }
+  const deleted = { ...storedReport({ deletedAt: at }), isSameFile: true }
+  const ofClaim = { ...storedReport({ plate: 'CC-333-CC' }), isSameFile: false }
+  openPage(report, {}, readingOfClio, [first, deleted, ofClaim])
+  const links = within(await screen.findByRole('list', { name: 'Rapports liés' })).getAllByRole('listitem')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Même fichier que ZZ-101-ZZ, déposé le /),
+    expect.stringMatching(/supprimé$/),
+    expect.stringMatching(/^Même sinistre que CC-333-CC, déposé le /),
+  ])
+  expect(screen.getByRole('link', { name: 'ZZ-101-ZZ' }).getAttribute('href')).toBe(`/dashboard/rapports/${first.id}`)
 })

@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconClock, IconCloudOff, IconCloudUp } from '@tabler
 import type { ReactNode } from 'react'
 import { useConnection } from '#browser/use-connection.ts'
 import classes from '#features/expert-reports/web/report-list.module.css'
-import { TwinActions } from '#features/expert-reports/web/report-twin.tsx'
 import type { ReportDrop } from '#features/expert-reports/web/use-report-drops.ts'
 import { storageFull } from '#lib/common-refusals.ts'
 import { formatSize } from '#lib/numbers.ts'
@@ -79,7 +78,6 @@ function Drop({ drop, onRetry, onCancel }: DropProps) {
             Réessayer
           </Button>
         )}
-        <TwinActions drop={drop} onDone={() => onCancel(id)} />
         <Button
           size="compact-sm"
           variant="subtle"

@@ -3,7 +3,12 @@ import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { RecordParts } from '#browser/workshop-parts.tsx'
 import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
-import type { ExpertReport, ReportPage as ReportFile, ReportHead } from '#features/expert-reports/contract.ts'
+import type {
+  ExpertReport,
+  ReportPage as ReportFile,
+  ReportHead,
+  ReportTwin,
+} from '#features/expert-reports/contract.ts'
 import type { GarageReading } from '#features/expert-reports/contracts/report-reading.ts'
 import { reportTitle } from '#features/expert-reports/report-title.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
@@ -15,6 +20,7 @@ import { ReportHeader } from '#features/expert-reports/web/report-header.tsx'
 import { reportWords } from '#features/expert-reports/web/report-look.tsx'
 import { ReportReading } from '#features/expert-reports/web/report-reading.tsx'
 import { ReportReview } from '#features/expert-reports/web/report-review.tsx'
+import { ReportTwins } from '#features/expert-reports/web/report-twins.tsx'
 import { useReportActs } from '#features/expert-reports/web/use-report-acts.ts'
 import { useReportCommands } from '#features/expert-reports/web/use-report-commands.tsx'
 import { useReportPictures } from '#features/expert-reports/web/use-report-pictures.ts'
@@ -47,9 +53,15 @@ export function ReportPage({ id }: { id: string }) {
   )
 }
 
-type KnownProps = { report: ExpertReport; pages: ReportFile[]; head: ReportHead | null; reading: GarageReading }
+type KnownProps = {
+  report: ExpertReport
+  pages: ReportFile[]
+  head: ReportHead | null
+  twins: ReportTwin[]
+  reading: GarageReading
+}
 
-function Known({ report, pages, head, reading }: KnownProps) {
+function Known({ report, pages, head, twins, reading }: KnownProps) {
   useReportCommands(report, pages)
   const isBeside = useIsBeside()
   const mayWrite = useMay(expertReportsRights.write) && !report.deletedAt
@@ -60,6 +72,7 @@ function Known({ report, pages, head, reading }: KnownProps) {
       {report.dossierId && <DossierBanner id={report.dossierId} />}
       <ReportHeader report={report} isRead={isReviewed} />
       {report.deletedAt && <Deleted report={report} deletedAt={report.deletedAt} mayWrite={mayWrite} />}
+      <ReportTwins twins={twins} />
       <ReadingState report={report} reading={reading} />
       {isReviewed && <ReportReview reading={reading} pictures={pictures} mayWrite={mayWrite} />}
       <Panels>

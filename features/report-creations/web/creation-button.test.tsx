@@ -20,7 +20,7 @@ const quote = {
 
 function open(made: (typeof quote)[]) {
   const answers = {
-    expertReports: { readExpertReport: () => ({ report, pages: [], head: null }) },
+    expertReports: { readExpertReport: () => ({ report, pages: [], head: null, twins: [] }) },
     reportCreations: { listReportCreations: () => made },
   }
   return renderPart(<CreationButton id={id} />, { answers })

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { z } from 'zod/mini'
 import { problemOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
@@ -79,8 +78,6 @@ async function keep(wanted: ReportToKeep): Promise<Outcome> {
   } catch (error) {
     const { code, sentence } = problemOf(error)
     if (code === tryoutNotFound.code) return { isOver: true, sentence: erasedSentence(wanted) }
-    if (code === 'report_already_received')
-      return { isOver: true, ...twinOf(error), sentence: `${name} est déjà dans votre atelier.` }
     // The upgrade dialog speaks; the report waits for a plan until its hour.
     if (code === noSubscription.code || code === reportLimit(0, 0).code) return { isOver: false }
     return isPassing(code) ? { isOver: false, sentence } : { isOver: true, sentence }
@@ -89,11 +86,4 @@ async function keep(wanted: ReportToKeep): Promise<Outcome> {
 
 function isPassing(code: string): boolean {
   return ['unreachable', 'timeout', 'unexpected', 'too_many_requests'].includes(code)
-}
-
-const twin = z.object({ data: z.object({ report: z.object({ id: z.string() }) }) })
-
-function twinOf(error: unknown): { reportId?: string } {
-  const found = twin.safeParse(error)
-  return found.success ? { reportId: found.data.data.report.id } : {}
 }
