@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Box } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ReportTwin } from '#features/expert-reports/contract.ts'
 import { reportTitle } from '#features/expert-reports/report-title.ts'
@@ -9,7 +9,7 @@ import entries from '#ui/entry-list.module.css'
 export function ReportTwins({ twins }: { twins: ReportTwin[] }) {
   if (twins.length === 0) return null
   return (
-    <ul className={entries.list} aria-label="Rapports liés">
+    <Box component="ul" mb="md" className={entries.list} aria-label="Rapports liés">
       {twins.map((twin) => (
         <li key={twin.id} className={entries.quiet}>
           {twin.isSameFile ? 'Même fichier que' : 'Même sinistre que'}{' '}
@@ -20,6 +20,6 @@ export function ReportTwins({ twins }: { twins: ReportTwin[] }) {
           {twin.deletedAt && ', supprimé'}
         </li>
       ))}
-    </ul>
+    </Box>
   )
 }
