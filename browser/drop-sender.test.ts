@@ -144,6 +144,36 @@ test('a lost network loses no page, and sent pages are not sent again', async ()
   expect(await states()).toEqual([])
 })
 
+test('a drop that fails while the network comes back is sent again without a press', async () => {
+  await drop('Clio', 'a.jpg')
+  const answer = Promise.withResolvers<void>()
+  const began = Promise.withResolvers<void>()
+  calls.check = async () => {
+    began.resolve()
+    await answer.promise
+    throw new TypeError('Failed to fetch')
+  }
+  const sending = sender.wake()
+  await began.promise
+  calls.check = serverCalls.check
+  const goingOn = sender.goOn()
+  answer.resolve()
+  await Promise.all([sending, goingOn])
+  expect(await states()).toEqual([])
+})
+
+test('drops that the network stopped go on together, those of a person’s pause do not', async () => {
+  await drop('Clio', 'a.jpg')
+  const { id } = await drop('Mégane', 'm.jpg')
+  network = 'away'
+  await sender.pause(id)
+  await sender.wake()
+  expect(await states()).toEqual(['Clio unreachable', 'Mégane paused'])
+  network = 'there'
+  await sender.goOn()
+  expect(await states()).toEqual(['Mégane paused'])
+})
+
 test('pages that the server has removed since are sent again', async () => {
   const { id } = await drop('Clio', 'a.jpg')
   network = 'away'

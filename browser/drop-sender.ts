@@ -17,7 +17,7 @@ export type DropCalls = {
 
 type Around = { db: LocalDatabase; calls: DropCalls; locks: Locks | null | undefined; queue?: string }
 type Locks = Pick<LockManager, 'request'>
-type DropNews =
+export type DropNews =
   | { kind: 'progress' }
   | { kind: 'received'; drop: DropRow }
   | { kind: 'refused' | 'blocked'; drop: DropRow; problem: NonNullable<DropRow['problem']> }
@@ -27,6 +27,8 @@ export type DropSender = {
   wake(): Promise<void>
   /** Tries these drops again, after any failure. */
   retry(ids: string[]): Promise<void>
+  /** The network may be back: tries again every drop that it stopped, and the one that it is about to stop. */
+  goOn(): Promise<void>
   cancel(id: string): Promise<void>
   /** Stops sending a drop and keeps its bytes, until it is tried again. */
   pause(id: string): Promise<void>
@@ -51,7 +53,7 @@ export function createDropSender({ db, calls, locks, queue }: Around): DropSende
   const announce = (news: DropNews) => {
     for (const listener of listeners) listener(news)
   }
-  let current: { id: string; sentBytes: number; ending: AbortController } | undefined
+  let current: { id: string; sentBytes: number; isTriedAgain: boolean; ending: AbortController } | undefined
 
   async function drain(): Promise<void> {
     for (;;) {
@@ -60,7 +62,7 @@ export function createDropSender({ db, calls, locks, queue }: Around): DropSende
         .filter((drop) => drop.state === 'waiting' && drop.queue === queue)
         .first()
       if (!next) return
-      current = { id: next.id, sentBytes: 0, ending: new AbortController() }
+      current = { id: next.id, sentBytes: 0, isTriedAgain: false, ending: new AbortController() }
       announce({ kind: 'progress' })
       await sendOne(next, current).finally(() => {
         current = undefined
@@ -78,7 +80,7 @@ export function createDropSender({ db, calls, locks, queue }: Around): DropSende
       const answer = answerOf(failure)
       if (answer.kind !== 'refused') {
         const problem = isServerFault(answer) ? serverFailed : null
-        return put(drop.id, { state: 'unreachable', problem })
+        return put(drop.id, { state: sending.isTriedAgain ? 'waiting' : 'unreachable', problem })
       }
       // The server discarded the files, so the next attempt sends all of them.
       const files = drop.files.map((file) => ({ ...file, isSent: false }))
@@ -145,6 +147,14 @@ export function createDropSender({ db, calls, locks, queue }: Around): DropSende
     async retry(ids) {
       const state: DropState = 'waiting'
       await db.drops.where('id').anyOf(ids).modify({ state, problem: null })
+      await wake()
+    },
+    async goOn() {
+      // An attempt that began without network may fail after the network is back.
+      if (current) current.isTriedAgain = true
+      await db.drops
+        .filter((drop) => drop.state === 'unreachable' && drop.queue === queue)
+        .modify({ state: 'waiting', problem: null })
       await wake()
     },
     async cancel(id) {
