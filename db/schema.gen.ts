@@ -1401,6 +1401,9 @@ export type ReportLineSourcesRow = {
   path: string
   page: number | null
   box: NullableJson
+  quantityThousandths: number | null
+  unitPriceCents: number | null
+  discountBasisPoints: number | null
 }
 
 export type SavedViewDefaultsRow = {

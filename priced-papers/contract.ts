@@ -6,6 +6,22 @@ import { labourClasses, lineInput, partOrigins } from '#priced-papers/line-input
 export const paperLine = lineInput.and(z.object({ version: count })).meta({ id: 'PaperLine' })
 export type PaperLine = z.infer<typeof paperLine>
 
+/** The row of an expert's report that a line of a paper comes from, directly or by another paper. */
+export const lineSource = z
+  .object({
+    lineId: id,
+    reportId: id,
+    path: z.string().describe('La place dans le rapport corrigé\u00a0: « parts.3 »'),
+    page: count.nullable(),
+    granted: z
+      .object({ quantityThousandths: count, unitPriceCents: count, discountBasisPoints: count.nullable() })
+      .nullable()
+      .describe('Ce que le rapport accorde, HT\u00a0; nul pour un texte'),
+  })
+  .meta({ id: 'LineSource' })
+export type LineSource = z.infer<typeof lineSource>
+export const lineSources = z.array(lineSource).describe('D’où viennent les lignes reprises d’un rapport d’expert')
+
 /** A line that the garage wrote before, as it was written last. */
 export const writtenLine = z
   .object({

@@ -38,14 +38,7 @@ const paperSource = z.object({
   reportId: id,
   reportName: z.string(),
   isSupplement: z.boolean(),
-  lines: z.array(
-    z.object({
-      id: id.describe('Celui de la ligne du document'),
-      path: place,
-      page: count.nullable(),
-      box: z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }).nullable(),
-    }),
-  ),
+  pages: z.array(count).describe('Celles où ses lignes sont imprimées'),
 })
 export type PaperSource = z.infer<typeof paperSource>
 
@@ -161,7 +154,7 @@ export const reportCreationsContract = contractOf('Créations depuis un rapport'
     .route({
       method: 'GET',
       path: '/report-creations/source',
-      summary: 'Le rapport d’un devis, d’un ordre ou d’une facture, et la place de chaque ligne',
+      summary: 'Le rapport d’un devis, d’un ordre ou d’une facture, et ses pages',
     })
     .input(z.object({ paperId: id }))
     .output(paperSource.nullable().describe('Nul pour un document saisi')),

@@ -15,6 +15,7 @@ import {
   lineOfRow,
   rowOfLine,
 } from '#priced-papers/server/line-rows.ts'
+import { copySources } from '#priced-papers/server/line-sources.ts'
 
 /** Where the lines of a kind of paper stand, and what refuses a change of them. */
 export type LinePlace = {
@@ -51,7 +52,7 @@ export async function changeLines(ctx: Context, place: LinePlace, paperId: strin
   return { saved: lines.filter((line) => done.has(line.id)), conflicts, counts: done.size > 0 ? counts : null }
 }
 
-/** Copies lines to another paper: nothing is typed again. */
+/** Copies lines to another paper: nothing is typed again, and each line keeps the row of the report that it comes from. */
 export async function copyLines(
   ctx: Context,
   place: LinePlace,
@@ -61,6 +62,11 @@ export async function copyLines(
   const copies = lines.map((line) => ({ line: { ...line, id: newId(ctx.now.getTime()) }, baseVersion: 0 }))
   for (let from = 0; from < copies.length; from += 500)
     await writeLines(ctx, place, paperId, copies.slice(from, from + 500))
+  await copySources(
+    ctx,
+    lines.map(({ id }) => id),
+    copies.map(({ line }) => line.id),
+  )
 }
 
 /** An id that stands on another paper is refused. */

@@ -3,10 +3,11 @@ import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { DraftKind } from '#browser/drafts.ts'
 import { useDraft } from '#browser/use-draft.ts'
-import type { PaperLine } from '#priced-papers/contract.ts'
+import type { LineSource, PaperLine } from '#priced-papers/contract.ts'
 import type { LineRates } from '#priced-papers/line-rate.ts'
 import { discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
 import { totalsOf } from '#priced-papers/totals.ts'
+import { ChangedLines, useSources } from '#priced-papers/web/changed-lines.tsx'
 import type { LineAids } from '#priced-papers/web/line-aids.ts'
 import { LineConflict } from '#priced-papers/web/line-conflict.tsx'
 import classes from '#priced-papers/web/line-editor.module.css'
@@ -20,6 +21,8 @@ import { ProblemAbove } from '#ui/problem.tsx'
 export type LineEditorProps = {
   paper: PricedPaper
   fresh: readonly PaperLine[]
+  /** Where lines that came from an expert's report stand in it. */
+  sources?: readonly LineSource[] | undefined
   saveLines: SaveLines
   /** The kind of draft that the device keeps until the server has the lines. */
   draftKind: DraftKind
@@ -48,14 +51,24 @@ const words = {
 }
 
 const noRates: LineRates = {}
+const noSources: readonly LineSource[] = []
 
-function OpenEditor({ paper, onSaved, rates = noRates, hasChoices = false, aids, ...around }: OpenProps) {
+function OpenEditor({
+  paper,
+  onSaved,
+  rates = noRates,
+  hasChoices = false,
+  aids,
+  sources = noSources,
+  ...around
+}: OpenProps) {
   const { lines, conflicts, state, problem, change, undo, choose, retry } = useLines({ paper, ...around })
   const keys = useEditorKeys({ change, undo, rates })
   const { acts, add } = keys
   const isSaved = state === 'saved' && conflicts.size === 0
   useEffect(() => onSaved?.(isSaved), [onSaved, isSaved])
   const totals = totalsOf(lines, discountOf(paper))
+  const sourceOf = useSources(sources)
   return (
     <div className={classes.editor}>
       <div className={classes.main}>
@@ -68,7 +81,16 @@ function OpenEditor({ paper, onSaved, rates = noRates, hasChoices = false, aids,
             onChoose={(choice) => choose(id, choice)}
           />
         ))}
-        <LineTable lines={lines} totals={totals} rates={rates} hasChoices={hasChoices} aids={aids} keys={keys} />
+        <ChangedLines lines={lines} sources={sourceOf} onNext={keys.goToLine} />
+        <LineTable
+          lines={lines}
+          sources={sourceOf}
+          totals={totals}
+          rates={rates}
+          hasChoices={hasChoices}
+          aids={aids}
+          keys={keys}
+        />
         <Group justify="space-between" className={classes.foot}>
           <Group gap="xs">
             <Button variant="light" leftSection={<IconPlus size={17} />} onClick={() => add()}>

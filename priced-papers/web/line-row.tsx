@@ -5,11 +5,13 @@ import { memo, useState } from 'react'
 import { euros } from '#lib/euros.ts'
 import { formatHundredths } from '#lib/hundredths.ts'
 import { showScaled } from '#lib/typed-number.ts'
+import type { LineSource } from '#priced-papers/contract.ts'
 import { isPriced } from '#priced-papers/line.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 import { chosenVat, kinds, vatChoices, withKind } from '#priced-papers/line-kinds.ts'
 import { atRate, type LineRates, missedRate } from '#priced-papers/line-rate.ts'
 import { kindLabels, reductionWords } from '#priced-papers/line-words.ts'
+import { ChangedNote, SourceLink } from '#priced-papers/web/changed-note.tsx'
 import { LabelCell } from '#priced-papers/web/label-cell.tsx'
 import type { LineAids } from '#priced-papers/web/line-aids.ts'
 import { ChoiceCell, TypedCell } from '#priced-papers/web/line-cell.tsx'
@@ -31,6 +33,7 @@ export type LineActs = {
 
 export type LineRowProps = {
   line: LineInput
+  source?: LineSource | undefined
   rank: number
   /** The net amount of a priced line or of a subtotal; null for words. */
   cents: number | null
@@ -41,7 +44,8 @@ export type LineRowProps = {
 }
 
 /** One line of the editor. It is drawn again only when it changes: a paper may have hundreds. */
-export const LineRow = memo(function LineRow({ line, rank, cents, rates, hasChoices, acts, aids }: LineRowProps) {
+export const LineRow = memo(function LineRow(row: LineRowProps) {
+  const { line, source, rank, cents, rates, hasChoices, acts, aids } = row
   const [isOpen, setOpen] = useState(false)
   const placeOf = (column: string, name: string) => ({ id: line.id, column, label: `${name}, ligne ${rank}` })
   const priced = isPriced(line) ? line : undefined
@@ -60,6 +64,7 @@ export const LineRow = memo(function LineRow({ line, rank, cents, rates, hasChoi
         <td className={clsx(classes.cell, classes.wide)} colSpan={priced ? 1 : 5}>
           <LabelCell place={placeOf('label', 'Désignation')} line={line} aids={aids} acts={acts} />
           {line.cannedJob && <span className={classes.more}>Forfait {line.cannedJob}</span>}
+          {source && <SourceLink source={source} isAside />}
         </td>
         {priced && <PriceCells line={priced} placeOf={placeOf} rates={rates} acts={acts} />}
         <td className={classes.amount}>
@@ -92,9 +97,11 @@ export const LineRow = memo(function LineRow({ line, rank, cents, rates, hasChoi
           </ActionIcon>
         </td>
       </tr>
+      {source && <ChangedNote line={line} source={source} rank={rank} put={acts.put} />}
       {isOpen && priced && (
         <tr className={classes.detailsRow}>
           <td className={clsx(classes.cell, classes.wide)} colSpan={9}>
+            {source && <SourceLink source={source} />}
             <LineDetails line={priced} rank={rank} rates={rates} put={acts.put} />
             {hasChoices && <LineChoices line={priced} rank={rank} put={acts.put} />}
           </td>

@@ -1,5 +1,6 @@
 import type { LineInput } from '#priced-papers/line-input.ts'
 import type { LineRates } from '#priced-papers/line-rate.ts'
+import type { LineSources } from '#priced-papers/line-source.ts'
 import { shownAt, type Totals } from '#priced-papers/totals.ts'
 import { ColumnHead } from '#priced-papers/web/column-head.tsx'
 import type { LineAids } from '#priced-papers/web/line-aids.ts'
@@ -9,6 +10,7 @@ import type { useEditorKeys } from '#priced-papers/web/use-editor-keys.ts'
 
 type TableProps = {
   lines: readonly LineInput[]
+  sources?: LineSources
   totals: Totals
   rates: LineRates
   hasChoices: boolean
@@ -17,7 +19,7 @@ type TableProps = {
 }
 
 /** Lines in rows and columns, as a spreadsheet. */
-export function LineTable({ lines, totals, rates, hasChoices, aids, keys }: TableProps) {
+export function LineTable({ lines, sources, totals, rates, hasChoices, aids, keys }: TableProps) {
   const { table, acts, onKeyDown, onPaste } = keys
   return (
     <>
@@ -40,6 +42,7 @@ export function LineTable({ lines, totals, rates, hasChoices, aids, keys }: Tabl
             <LineRow
               key={line.id}
               line={line}
+              source={sources?.get(line.id)}
               rank={index + 1}
               cents={shownAt(lines, totals, index)}
               rates={rates}

@@ -2,23 +2,30 @@ import { clsx } from 'clsx'
 import { euros } from '#lib/euros.ts'
 import { formatHundredths } from '#lib/hundredths.ts'
 import { showScaled } from '#lib/typed-number.ts'
+import type { LineSource } from '#priced-papers/contract.ts'
 import { isPriced } from '#priced-papers/line.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 import { choiceWords, kindLabels, originLabels, rateWords, reductionWords } from '#priced-papers/line-words.ts'
 import { discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
 import { shownAt, totalsOf } from '#priced-papers/totals.ts'
+import { ChangedLines, useSources } from '#priced-papers/web/changed-lines.tsx'
+import { ChangedWords, SourceLink } from '#priced-papers/web/changed-note.tsx'
 import { ColumnHead } from '#priced-papers/web/column-head.tsx'
 import classes from '#priced-papers/web/line-editor.module.css'
 import { PaperTotals } from '#priced-papers/web/paper-totals.tsx'
 
-type ViewProps = { paper: PricedPaper; lines: readonly LineInput[] }
+type ViewProps = { paper: PricedPaper; lines: readonly LineInput[]; sources?: readonly LineSource[] | undefined }
+
+const noSources: readonly LineSource[] = []
 
 /** The lines of a paper to read, and their totals. */
-export function LineView({ paper, lines }: ViewProps) {
+export function LineView({ paper, lines, sources = noSources }: ViewProps) {
+  const sourceOf = useSources(sources)
   const totals = totalsOf(lines, discountOf(paper))
   return (
     <div className={classes.editor}>
       <div className={classes.main}>
+        <ChangedLines lines={lines} sources={sourceOf} />
         <table className={classes.table}>
           <thead className={classes.heads}>
             <tr>
@@ -33,7 +40,7 @@ export function LineView({ paper, lines }: ViewProps) {
           </thead>
           <tbody>
             {lines.map((line, index) => (
-              <ViewRow key={line.id} line={line} cents={shownAt(lines, totals, index)} />
+              <ViewRow key={line.id} line={line} source={sourceOf.get(line.id)} cents={shownAt(lines, totals, index)} />
             ))}
           </tbody>
         </table>
@@ -43,13 +50,16 @@ export function LineView({ paper, lines }: ViewProps) {
   )
 }
 
-function ViewRow({ line, cents }: { line: LineInput; cents: number | null }) {
+type RowProps = { line: LineInput; source: LineSource | undefined; cents: number | null }
+
+function ViewRow({ line, source, cents }: RowProps) {
   const amount = <td className={classes.amount}>{cents === null ? '' : euros(cents)}</td>
   if (!isPriced(line))
     return (
       <tr className={classes.row} data-kind={line.kind}>
         <td className={clsx(classes.read, classes.wide)} colSpan={6}>
           {line.label || (line.kind === 'subtotal' ? kindLabels.subtotal : '')}
+          {source && <SourceLink source={source} />}
         </td>
         {amount}
       </tr>
@@ -67,6 +77,8 @@ function ViewRow({ line, cents }: { line: LineInput; cents: number | null }) {
       <td className={clsx(classes.read, classes.wide)}>
         {label}
         <span className={classes.more}>{more.filter(Boolean).join(' · ')}</span>
+        {source && <ChangedWords line={line} source={source} />}
+        {source && <SourceLink source={source} />}
       </td>
       <td className={clsx(classes.read, classes.figure)}>{showScaled(quantityThousandths, 3)}</td>
       <td className={clsx(classes.read, classes.figure)}>

@@ -3,5 +3,9 @@ import { LineView } from '#priced-papers/web/line-view.tsx'
 
 /** The lines of a paper: written while it is open, read otherwise. */
 export function PaperLines({ isOpen, ...editor }: LineEditorProps & { isOpen: boolean }) {
-  return isOpen ? <LineEditor {...editor} /> : <LineView paper={editor.paper} lines={editor.fresh} />
+  return isOpen ? (
+    <LineEditor {...editor} />
+  ) : (
+    <LineView paper={editor.paper} lines={editor.fresh} sources={editor.sources} />
+  )
 }

@@ -111,7 +111,8 @@ export function useEditorKeys({ change, undo, rates }: Around) {
     })
   }
 
-  return { table, acts, add, onKeyDown, onPaste }
+  const goToLine = (id: string) => cellOf(table.current, id, 'quantity')?.focus()
+  return { table, acts, add, goToLine, onKeyDown, onPaste }
 }
 
 function cellOf(table: HTMLElement | null, id: string, column: string): HTMLElement | null {

@@ -233,3 +233,10 @@ test('the workshop reads the values and corrects none', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Ajouter une ligne' })).toBeNull()
 })
+
+test('an address that names a row shows that row on its page', async () => {
+  openReview({ at: '/dashboard/rapports/1#parts.1' })
+  await drawn()
+  const shown = () => document.querySelector('.viewer-scroller [aria-current]')?.getAttribute('data-path')
+  await waitFor(() => expect(shown()).toBe('parts.1.amount'))
+})

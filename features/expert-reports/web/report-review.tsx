@@ -1,4 +1,5 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useDraft } from '#browser/use-draft.ts'
 import type { GarageReading } from '#features/expert-reports/contracts/report-reading.ts'
 import { type ReadBlock, summaryOf } from '#features/expert-reports/report-blocks.ts'
@@ -10,6 +11,7 @@ import { ViewerChecks } from '#features/expert-reports/web/report-viewer-checks.
 import {
   buttonOf,
   createSelection,
+  firstPathOf,
   SelectionContext,
   useWhenShown,
 } from '#features/expert-reports/web/report-viewer-selection.ts'
@@ -58,6 +60,7 @@ function Parts({ review, acts, pictures, mayWrite }: PartsProps) {
   const left = toReview(review, blocks)
   useReviewCommands({ editing, undo: acts.undo, isOpen: mayWrite, left: left.length })
   useFollowing(root, review.reading)
+  useLinkedRow(root)
   return (
     <EditingContext value={mayWrite ? editing : undefined}>
       <div ref={root} className="viewer review" {...(mayWrite && keys)}>
@@ -72,6 +75,17 @@ function Parts({ review, acts, pictures, mayWrite }: PartsProps) {
       </div>
     </EditingContext>
   )
+}
+
+/** Shows the row that the address names: a line of a quote links to it. */
+function useLinkedRow(root: RefObject<HTMLDivElement | null>): void {
+  const selection = useContext(SelectionContext)
+  const row = useLocation().hash.slice(1)
+  useEffect(() => {
+    const path = row && firstPathOf(root.current, row)
+    const frame = requestAnimationFrame(() => path && selection.show({ path, from: 'link', isByKeyboard: false }))
+    return () => cancelAnimationFrame(frame)
+  }, [root, selection, row])
 }
 
 type ValuesProps = {

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** The shown value, and the element that had the focus before. */
-export type Shown = { path: string; from: 'value' | 'page'; isByKeyboard: boolean }
+/** The shown value, and the part that asked for it. A link asks both parts. */
+export type Shown = { path: string; from: 'value' | 'page' | 'link'; isByKeyboard: boolean }
 
 /** The shown value. Thousands of values and boxes subscribe without being drawn again. */
 export function createSelection() {
@@ -48,6 +48,11 @@ export function useWhenShown(act: (shown: Shown) => void): void {
 /** The button of a value within a part of the viewer. */
 export function buttonOf(part: Element | null, path: string): HTMLElement | null {
   return part?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`) ?? null
+}
+
+/** The first value of a row of the report, as it is printed. */
+export function firstPathOf(root: Element | null, row: string): string | undefined {
+  return root?.querySelector<HTMLElement>(`.viewer-scroller [data-path^="${CSS.escape(`${row}.`)}"]`)?.dataset.path
 }
 
 /** The path of the value under an event. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { payers } from '#features/invoices/balance.ts'
 import { invoiceKinds, invoiceStates } from '#features/invoices/invoice.ts'
 import { count, day, id, instant } from '#lib/wire.ts'
-import { paperHead, paperLine } from '#priced-papers/contract.ts'
+import { lineSources, paperHead, paperLine } from '#priced-papers/contract.ts'
 
 /** A due of an invoice: the part that was asked for, and its amounts once the invoice is issued. */
 const due = z
@@ -77,6 +77,7 @@ const fault = z
 export const wholeInvoice = z.object({
   invoice,
   lines: z.array(paperLine),
+  sources: lineSources,
   deductions: z.array(related).describe('Les acomptes que cette facture déduit'),
   deposits: z.array(related).describe('Les acomptes du même devis qu’elle peut déduire'),
   corrections: z.array(related).describe('Les avoirs et la facture rectificative qui la corrigent'),

@@ -14,6 +14,7 @@ import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { listHistory } from '#platform/history.ts'
 import { idsOf, inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
+import { listLineSources } from '#priced-papers/server/line-sources.ts'
 
 /** Drafts first, then the newest issue. */
 export async function listInvoices(ctx: Context, input: InvoiceFilters & PageInput) {
@@ -97,9 +98,11 @@ export async function readInvoice(ctx: Context, { id }: { id: string }): Promise
   authorise(ctx, invoicesRights.read)
   const invoice = await findInvoice(ctx, id)
   const isDraft = invoice.status === 'draft'
+  const lines = await listInvoiceLines(ctx, id)
   return {
     invoice,
-    lines: await listInvoiceLines(ctx, id),
+    lines,
+    sources: invoice.kind === 'credit_note' ? [] : await listLineSources(ctx, lines),
     deductions: await listDeductions(ctx, id),
     deposits: isDraft && invoice.kind === 'invoice' ? await listDeposits(ctx, invoice.quoteId, id) : [],
     corrections: await listCorrections(ctx, id),

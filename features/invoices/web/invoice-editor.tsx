@@ -3,19 +3,20 @@ import { useLineAids } from '#features/canned-jobs/web/use-line-aids.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { call } from '#features/invoices/web/api.ts'
 import { useLineRates } from '#features/labour-rates/web/use-line-rates.ts'
-import type { PaperLine } from '#priced-papers/contract.ts'
+import type { LineSource, PaperLine } from '#priced-papers/contract.ts'
 import { PaperLines } from '#priced-papers/web/paper-lines.tsx'
 import type { SaveLines } from '#priced-papers/web/use-lines.ts'
 
 type EditorProps = {
   invoice: Invoice
   lines: readonly PaperLine[]
+  sources: readonly LineSource[]
   isOpen: boolean
   onSaved(isSaved: boolean): void
 }
 
 /** The lines of an invoice: those of a draft are written as those of a quote, those of an issued one are read. */
-export function InvoiceEditor({ invoice, lines, isOpen, onSaved }: EditorProps) {
+export function InvoiceEditor({ invoice, lines, sources, isOpen, onSaved }: EditorProps) {
   const { id } = invoice
   const rates = useLineRates(invoice, isOpen)
   const aids = useLineAids(rates, isOpen)
@@ -31,6 +32,7 @@ export function InvoiceEditor({ invoice, lines, isOpen, onSaved }: EditorProps) 
       isOpen={isOpen}
       paper={invoice}
       fresh={lines}
+      sources={sources}
       saveLines={saveLines}
       draftKind="invoiceLinesDraft"
       rates={rates}

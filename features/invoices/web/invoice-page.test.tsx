@@ -16,6 +16,7 @@ function open(more: Partial<WholeInvoice> = {}, { role = 'manager' }: { role?: M
   const whole = {
     invoice,
     lines: [line],
+    sources: [],
     deductions: [],
     deposits: [],
     corrections: [],

@@ -42,7 +42,7 @@ export function InvoicePage({ id }: { id: string }) {
 }
 
 function Known({ whole }: { whole: WholeInvoice }) {
-  const { invoice, lines, faults } = whole
+  const { invoice, lines, sources, faults } = whole
   const mayWrite = useMay(invoicesRights.write)
   const isDraft = invoice.status === 'draft'
   const [isSaved, setSaved] = useState(true)
@@ -57,6 +57,7 @@ function Known({ whole }: { whole: WholeInvoice }) {
           key={invoice.status}
           invoice={invoice}
           lines={lines}
+          sources={sources}
           isOpen={isDraft && mayWrite}
           onSaved={setSaved}
         />

@@ -11,7 +11,16 @@ const none = { items: [], total: 0, page: 1, pageSize: 50 }
 
 function open(more: Partial<Invoice> = {}) {
   const invoice = { ...issued, ...more }
-  const whole = { invoice, lines: [], deductions: [], deposits: [], corrections: [], faults: [], document: null }
+  const whole = {
+    invoice,
+    lines: [],
+    sources: [],
+    deductions: [],
+    deposits: [],
+    corrections: [],
+    faults: [],
+    document: null,
+  }
   const answers = {
     invoices: { readInvoice: () => whole },
     payments: {

@@ -39,7 +39,7 @@ export const quoteAnswerOperations = {
     .errors(errorsOf(no.quoteNotFound))
     .route({ method: 'GET', path: `${path}/revisions/{revision}`, summary: 'Une version présentée' })
     .input(one.extend({ revision: z.coerce.number().int().min(1) }))
-    .output(wholeQuote.omit({ acceptances: true })),
+    .output(wholeQuote.omit({ sources: true, acceptances: true })),
   restoreQuoteRevision: operation
     .errors(errorsOf(no.quoteNotFound, no.quoteNotDraft))
     .route({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { acceptanceChannels, reusedPartsChoices } from '#features/quotes/quote.ts'
 import { quoteStates } from '#features/quotes/quote-state.ts'
 import { count, day, id, instant } from '#lib/wire.ts'
-import { paperHead, paperLine } from '#priced-papers/contract.ts'
+import { lineSources, paperHead, paperLine } from '#priced-papers/contract.ts'
 
 export const quote = z
   .object({
@@ -41,5 +41,10 @@ export const acceptance = z
 export type QuoteAcceptance = z.infer<typeof acceptance>
 
 /** A quote with all that its page shows. */
-export const wholeQuote = z.object({ quote, lines: z.array(paperLine), acceptances: z.array(acceptance) })
+export const wholeQuote = z.object({
+  quote,
+  lines: z.array(paperLine),
+  sources: lineSources,
+  acceptances: z.array(acceptance),
+})
 export type WholeQuote = z.infer<typeof wholeQuote>

@@ -10,6 +10,7 @@ import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { listHistory } from '#platform/history.ts'
 import { idsOf, inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
+import { listLineSources } from '#priced-papers/server/line-sources.ts'
 
 export async function listQuotes(ctx: Context, input: QuoteFilters & PageInput) {
   authorise(ctx, quotesRights.read)
@@ -65,7 +66,9 @@ export async function readQuotes(ctx: Context, ids: string[]): Promise<Quote[]> 
 export async function readQuote(ctx: Context, { id }: { id: string }): Promise<WholeQuote> {
   authorise(ctx, quotesRights.read)
   const quote = await findQuote(ctx, id)
-  return { quote, lines: await listQuoteLines(ctx, id), acceptances: await listQuoteAcceptances(ctx, id) }
+  const lines = await listQuoteLines(ctx, id)
+  const sources = await listLineSources(ctx, lines)
+  return { quote, lines, sources, acceptances: await listQuoteAcceptances(ctx, id) }
 }
 
 export async function readQuoteHistory(

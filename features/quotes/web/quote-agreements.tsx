@@ -9,7 +9,7 @@ import { Panel } from '#ui/panel.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
 /** The agreements of the client, the one that counts first. */
-export function QuoteAgreements({ quote, lines, acceptances }: WholeQuote) {
+export function QuoteAgreements({ quote, lines, acceptances }: Omit<WholeQuote, 'sources'>) {
   return (
     <Panel title="Accord du client">
       {acceptances.length === 0 && <Text className={entries.quiet}>{nothingYet[quote.status]}</Text>}

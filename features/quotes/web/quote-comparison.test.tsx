@@ -13,7 +13,12 @@ test('a version is compared line by line with the draft, which takes it again', 
   let written: unknown
   const answers = {
     quotes: {
-      readQuote: () => ({ quote, lines: restored ? [{ ...line, version: 2 }] : [dearer, added], acceptances: [] }),
+      readQuote: () => ({
+        quote,
+        lines: restored ? [{ ...line, version: 2 }] : [dearer, added],
+        sources: [],
+        acceptances: [],
+      }),
       readQuoteRevision: () => ({ quote, lines: [line] }),
       restoreQuoteRevision: (input: unknown) => {
         restored = input

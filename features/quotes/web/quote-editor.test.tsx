@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Quote } from '#features/quotes/contract.ts'
 import { QuoteEditor } from '#features/quotes/web/quote-editor.tsx'
 import { newId } from '#lib/id.ts'
-import type { LineRemoval, LineWrite, PaperLine } from '#priced-papers/contract.ts'
+import type { LineRemoval, LineSource, LineWrite, PaperLine } from '#priced-papers/contract.ts'
 import { newLine } from '#priced-papers/line-edits.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
 
@@ -26,7 +26,7 @@ type Asked = { writes: LineWrite[]; removals: LineRemoval[] }
 
 const t1 = { rateClass: 't1', cents: 5_800, origin: 'agreement', insurerName: 'AXA', since: '2026-03-01' } as const
 
-function open(lines: PaperLine[], more: Partial<Quote> = {}) {
+function open(lines: PaperLine[], more: Partial<Quote> = {}, sources: LineSource[] = []) {
   const asked: Asked[] = []
   const answers = {
     labourRates: { readRatesInForce: () => [t1] },
@@ -39,7 +39,7 @@ function open(lines: PaperLine[], more: Partial<Quote> = {}) {
       },
     },
   }
-  const page = renderPart(<QuoteEditor quote={{ ...quote, ...more }} lines={lines} />, { answers })
+  const page = renderPart(<QuoteEditor quote={{ ...quote, ...more }} lines={lines} sources={sources} />, { answers })
   return { ...page, asked }
 }
 
@@ -182,4 +182,40 @@ test('an option stands beside the total, and reused parts are taken in one click
   await user.click(total().getByRole('button', { name: 'Prendre les pièces de réemploi' }))
   expect((await cell('Prix unitaire HT, ligne 1')).value).toBe('180,00')
   expect(amount('Total TTC hors options')).toBe('216,00\u00a0€')
+})
+
+const granted = { quantityThousandths: 1_000, unitPriceCents: 10_000, discountBasisPoints: null }
+const sourced = (line: PaperLine): LineSource => ({
+  lineId: line.id,
+  reportId: newId(),
+  path: 'parts.3',
+  page: 2,
+  granted,
+})
+
+test('a line that is no longer the expert’s says the expert’s values, is found by keyboard, and takes them back', async () => {
+  const lines = [part('Agrafe', 150, 1), part('Aile', 10_000, 2), part('Optique', 25_000, 3)]
+  const { user, asked } = open(lines, {}, lines.slice(1).map(sourced))
+  await screen.findByText('1 ligne modifiée par rapport à l’expert')
+  screen.getByText(/prix unitaire 100,00\s€ HT/)
+  await user.type(await cell('Quantité, ligne 2'), '3{Tab}')
+  await screen.findByText('2 lignes modifiées par rapport à l’expert')
+  await user.click(screen.getByRole('button', { name: 'Aller à la suivante' }))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Quantité, ligne 2')
+  await user.click(screen.getByRole('button', { name: 'Revenir à la valeur de l’expert, ligne 2' }))
+  await user.click(screen.getByRole('button', { name: 'Revenir à la valeur de l’expert, ligne 3' }))
+  await screen.findByText('Les lignes reprises du rapport sont celles de l’expert.')
+  expect((await cell('Prix unitaire HT, ligne 3')).value).toBe('100,00')
+  await waitFor(() => expect(asked.at(-1)?.writes.at(-1)?.line).toMatchObject({ unitPriceCents: 10_000 }), {
+    timeout: 3_000,
+  })
+})
+
+test('a presented quote tells which lines are no longer the expert’s, and links each to its row of the report', async () => {
+  const line = part('Aile', 12_000, 1)
+  const source = sourced(line)
+  open([line], { status: 'presented' }, [source])
+  await screen.findByText(/Modifié par rapport à l’expert\s: prix unitaire 100,00\s€ HT/)
+  const link = screen.getByRole('link', { name: 'Voir dans le rapport, page 2' })
+  expect(link.getAttribute('href')).toBe(`/dashboard/rapports/${source.reportId}#parts.3`)
 })

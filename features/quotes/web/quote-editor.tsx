@@ -3,20 +3,21 @@ import { useLineAids } from '#features/canned-jobs/web/use-line-aids.ts'
 import { useLineRates } from '#features/labour-rates/web/use-line-rates.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { call } from '#features/quotes/web/api.ts'
-import type { PaperLine } from '#priced-papers/contract.ts'
+import type { LineSource, PaperLine } from '#priced-papers/contract.ts'
 import { PaperLines } from '#priced-papers/web/paper-lines.tsx'
 import type { SaveLines } from '#priced-papers/web/use-lines.ts'
 
 type EditorProps = {
   quote: Quote
   lines: readonly PaperLine[]
+  sources?: readonly LineSource[] | undefined
   mayWrite?: boolean
   /** Told whether the server has every line. */
   onSaved?(isSaved: boolean): void
 }
 
 /** The lines of a quote: written while it is a draft, read afterwards. */
-export function QuoteEditor({ quote, lines, mayWrite = true, onSaved }: EditorProps) {
+export function QuoteEditor({ quote, lines, sources, mayWrite = true, onSaved }: EditorProps) {
   const { id } = quote
   const isOpen = quote.status === 'draft' && mayWrite
   const rates = useLineRates(quote, isOpen)
@@ -33,6 +34,7 @@ export function QuoteEditor({ quote, lines, mayWrite = true, onSaved }: EditorPr
       isOpen={isOpen}
       paper={quote}
       fresh={lines}
+      sources={sources}
       saveLines={saveLines}
       draftKind="quoteLinesDraft"
       rates={rates}

@@ -31,7 +31,7 @@ function openPage({ quote = storedQuote(), role = 'manager', acceptances = [], a
     role,
     answers: {
       quotes: {
-        readQuote: () => ({ quote: stored, lines: [storedLine()], acceptances }),
+        readQuote: () => ({ quote: stored, lines: [storedLine()], sources: [], acceptances }),
         listQuotes: () => ({ items: [], total: 0, page: 1, pageSize: 50 }),
         readQuoteHistory: () => [],
         listQuoteRevisions: () => [{ revision: 1, grossCents: 12_000, presentedAt: at }],

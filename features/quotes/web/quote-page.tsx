@@ -41,7 +41,7 @@ export function QuotePage({ id }: { id: string }) {
   )
 }
 
-function Known({ whole: { quote, lines, acceptances } }: { whole: WholeQuote }) {
+function Known({ whole: { quote, lines, sources, acceptances } }: { whole: WholeQuote }) {
   const mayWrite = useMay(quotesRights.write)
   const [isSaved, setSaved] = useState(true)
   const agreed = quote.status === 'accepted' ? acceptances.find(({ replacedAt }) => replacedAt === null) : undefined
@@ -53,7 +53,14 @@ function Known({ whole: { quote, lines, acceptances } }: { whole: WholeQuote }) 
       <div className={classes.parts}>
         <QuoteSummary quote={quote} />
         <RecordParts of="quote" id={quote.id} />
-        <QuoteEditor key={quote.status} quote={quote} lines={shown} mayWrite={mayWrite} onSaved={setSaved} />
+        <QuoteEditor
+          key={quote.status}
+          quote={quote}
+          lines={shown}
+          sources={sources}
+          mayWrite={mayWrite}
+          onSaved={setSaved}
+        />
         <div className={classes.columns}>
           <div className={classes.column}>
             <QuoteAgreements quote={quote} lines={lines} acceptances={acceptances} />

@@ -4,7 +4,7 @@ import { vehicleMark } from '#features/repair-orders/order-input.ts'
 import { checkPoints, checkResults } from '#features/repair-orders/quality-checks.ts'
 import { authorisationStates, orderStates } from '#features/repair-orders/repair-order.ts'
 import { count, day, id, instant } from '#lib/wire.ts'
-import { paperHead, paperLine } from '#priced-papers/contract.ts'
+import { lineSources, paperHead, paperLine } from '#priced-papers/contract.ts'
 
 export const repairOrder = z
   .object({
@@ -67,6 +67,7 @@ export type OrderAuthorisation = z.infer<typeof orderAuthorisation>
 export const wholeOrder = z.object({
   order: repairOrder,
   lines: z.array(paperLine),
+  sources: lineSources,
   authorisations: z.array(orderAuthorisation),
   complements: z.array(repairOrder).describe('Les ordres complémentaires'),
 })

@@ -14,6 +14,7 @@ import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { listHistory } from '#platform/history.ts'
 import { inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
+import { listLineSources } from '#priced-papers/server/line-sources.ts'
 
 export async function listRepairOrders(ctx: Context, input: OrderFilters & PageInput) {
   authorise(ctx, repairOrdersRights.read)
@@ -54,9 +55,12 @@ async function readOrders(ctx: Context, ids: string[]): Promise<RepairOrder[]> {
 
 export async function readRepairOrder(ctx: Context, { id }: { id: string }): Promise<WholeOrder> {
   authorise(ctx, repairOrdersRights.read)
+  const order = await findOrder(ctx, id)
+  const lines = await listOrderLines(ctx, id)
   return {
-    order: await findOrder(ctx, id),
-    lines: await listOrderLines(ctx, id),
+    order,
+    lines,
+    sources: await listLineSources(ctx, lines),
     authorisations: await listAuthorisations(ctx, id),
     complements: await listComplements(ctx, id),
   }

@@ -7,7 +7,7 @@ import { storedOrder } from '#tests/dom/stored-order.ts'
 import { storedLine } from '#tests/dom/stored-quote.ts'
 
 function open(order: RepairOrder, address = '') {
-  const whole = { order, lines: [storedLine()], authorisations: [], complements: [] }
+  const whole = { order, lines: [storedLine()], sources: [], authorisations: [], complements: [] }
   return renderPart(<OrderPage id={order.id} />, {
     at: `/dashboard/ordres/${order.id}${address}`,
     answers: {

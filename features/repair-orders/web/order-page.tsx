@@ -47,7 +47,7 @@ export function OrderPage({ id }: { id: string }) {
   )
 }
 
-function Known({ whole: { order, lines, authorisations, complements } }: { whole: WholeOrder }) {
+function Known({ whole: { order, lines, sources, authorisations, complements } }: { whole: WholeOrder }) {
   const mayWrite = useMay(repairOrdersRights.write)
   const [isSaved, setSaved] = useState(true)
   const { id, dossierId } = order
@@ -77,6 +77,7 @@ function Known({ whole: { order, lines, authorisations, complements } }: { whole
           isOpen={isOpen}
           paper={order}
           fresh={lines}
+          sources={sources}
           saveLines={saveLines}
           draftKind="repairOrderLinesDraft"
           rates={rates}

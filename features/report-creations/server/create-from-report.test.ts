@@ -4,9 +4,11 @@ import { firmFields } from '#features/directory/server/samples.ts'
 import { reportFields, sampleReading } from '#features/expert-reports/server/samples.ts'
 import { settleExpertReport } from '#features/expert-reports/server/settle-expert-report.ts'
 import { readySeller } from '#features/invoices/server/samples.ts'
+import { acceptanceOf, presentationOf } from '#features/quotes/server/samples.ts'
 import { creationOf, newDossierOf, pricedReport, printedReport } from '#features/report-creations/server/samples.ts'
 import { writeReportPaper } from '#features/report-creations/server/write-report-paper.ts'
 import { newId } from '#lib/id.ts'
+import { changedLines } from '#priced-papers/line-source.ts'
 import { journalOf } from '#tests/support/journal.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
@@ -36,7 +38,9 @@ test('a report gives its client, vehicle, dossier and quote in one act, to the c
   const source = await manager.api.reportCreations.readPaperSource({ paperId: quote.id })
   expect(source).toMatchObject({ reportId: id, isSupplement: false })
   const ids = lines.filter(({ kind }) => kind !== 'title').map((line) => line.id)
-  expect(source?.lines.map((line) => line.id).sort()).toEqual(ids.sort())
+  const { sources } = await manager.api.quotes.readQuote({ id: quote.id })
+  expect(sources.map(({ lineId }) => lineId).sort()).toEqual(ids.sort())
+  expect(changedLines(lines, new Map(sources.map((each) => [each.lineId, each])))).toEqual([])
 })
 
 test('the same ids a second time answer the same, and a second quote of one report is refused', async () => {
@@ -168,4 +172,30 @@ test('the mentions of the report are raised again on the draft of its invoice, a
   expect(await journalOf(owner, 'invoice.issued')).toMatchObject([
     { details: { alerts: expect.arrayContaining(['precautionary']) } },
   ])
+})
+
+test('a line keeps its row of the report and the expert’s figures from quote to order to invoice', async () => {
+  const colleague = await api.person()
+  const id = await pricedReport(colleague)
+  const asked = creationOf(id, await newDossierOf(colleague))
+  const { quotes, repairOrders, invoices, reportCreations } = colleague.api
+  await reportCreations.createFromReport(asked)
+  const [line] = (await quotes.readQuote({ id: asked.paperId })).lines.filter(({ kind }) => kind === 'part')
+  if (!line || !('unitPriceCents' in line)) throw new Error('no part')
+  const { version: baseVersion, ...before } = line
+  const dearer = { ...before, unitPriceCents: line.unitPriceCents + 1_000 }
+  const { quote } = await quotes.editQuoteLines({ id: asked.paperId, writes: [{ line: dearer, baseVersion }] })
+  await quotes.presentQuote(presentationOf(quote))
+  await quotes.acceptQuote(acceptanceOf(quote))
+  const order = await repairOrders.orderQuote({ id: newId(), quoteId: quote.id })
+  const invoice = await invoices.invoiceOrder({ id: newId(), orderId: order.id })
+  const { lines, sources } = await invoices.readInvoice({ id: invoice.id })
+  const [changed, ...others] = changedLines(lines, new Map(sources.map((each) => [each.lineId, each])))
+  expect([changed?.label, others]).toEqual([line.label, []])
+  expect(sources.find(({ lineId }) => lineId === changed?.id)).toMatchObject({
+    reportId: id,
+    granted: { unitPriceCents: line.unitPriceCents },
+  })
+  const [creation] = await reportCreations.listReportCreations({ id })
+  expect(creation?.lineCount).toBe(sources.length)
 })

@@ -9,7 +9,7 @@ import { orderInput } from '#features/repair-orders/order-input.ts'
 import { createRepairOrder } from '#features/repair-orders/server/create-repair-order.ts'
 import { editRepairOrderLines } from '#features/repair-orders/server/edit-repair-order-lines.ts'
 import type { PaperKind } from '#features/report-creations/report-creation.ts'
-import type { LineSource } from '#features/report-creations/server/queries/new-creations.ts'
+import type { NewSource } from '#features/report-creations/server/queries/new-creations.ts'
 import { type AskedPaper, priceReport } from '#features/report-creations/server/queries/priced-report.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
@@ -17,7 +17,7 @@ type Paper = AskedPaper & { kind: PaperKind; paperId: string }
 
 /** Writes the quote, the order or the draft of an invoice that a report prices, through their own verbs. Answers where each line comes from. */
 // Leaves no trace of its own: each verb does, and the creation.
-export async function writeReportPaper(ctx: Context, { kind, paperId: id, ...asked }: Paper): Promise<LineSource[]> {
+export async function writeReportPaper(ctx: Context, { kind, paperId: id, ...asked }: Paper): Promise<NewSource[]> {
   authorise(ctx, expertReportsRights.write)
   const { head, writes, sources } = await priceReport(ctx, asked)
   const edit = { id, writes, removals: [] }

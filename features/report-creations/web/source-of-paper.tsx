@@ -7,7 +7,7 @@ import { query } from '#features/report-creations/web/api.ts'
 export function SourceOfPaper({ id }: { id: string }) {
   const { data } = useQuery(query.readPaperSource.queryOptions({ input: { paperId: id } }))
   if (!data) return null
-  const pages = [...new Set(data.lines.flatMap(({ page }) => page ?? []))].sort((one, other) => one - other)
+  const { pages } = data
   const told = pages.length > 1 ? `, pages ${pages.join(', ')}` : pages.length === 1 ? `, page ${pages[0]}` : ''
   return (
     <Text size="sm" c="dimmed">

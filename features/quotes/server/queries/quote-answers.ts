@@ -68,5 +68,5 @@ export async function readQuoteRevision(ctx: Context, { id, revision }: { id: st
     .where('revision', '=', revision)
     .executeTakeFirst()
   refuseUnless(found, quoteNotFound)
-  return wholeQuote.omit({ acceptances: true }).parse(found.content)
+  return wholeQuote.omit({ sources: true, acceptances: true }).parse(found.content)
 }

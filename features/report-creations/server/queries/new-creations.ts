@@ -4,8 +4,9 @@ import { listReportCreations } from '#features/report-creations/server/queries/r
 import { refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
-/** The place in the report that a line of a paper comes from. */
-export type LineSource = { id: string; path: string; page: number | null; box: object | null }
+/** The place in the report that a line of a paper comes from, and the figures that it grants. */
+export type NewSource = { id: string; path: string; page: number | null; box: object | null } & Partial<Granted>
+type Granted = { quantityThousandths: number; unitPriceCents: number; discountBasisPoints: number | null }
 
 type Made = {
   id: string
@@ -17,7 +18,7 @@ type Made = {
 }
 
 /** Links the report, its dossier and its paper, line by line. */
-export async function insertCreation(ctx: Context, made: Made, sources: readonly LineSource[]): Promise<void> {
+export async function insertCreation(ctx: Context, made: Made, sources: readonly NewSource[]): Promise<void> {
   const { id: reportId, creationId: id, kind, isSupplement, dossierId, paperId = null } = made
   const { garageId, now: madeAt, accountId: madeBy } = ctx
   await ctx.db

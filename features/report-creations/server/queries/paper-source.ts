@@ -2,7 +2,7 @@ import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import type { PaperSource } from '#features/report-creations/contract.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
-/** The report that a paper was created from, and the place of each of its lines; null for a paper that people typed. */
+/** The report that a paper was created from, and the pages of its lines; null for a paper that people typed. */
 export async function readPaperSource(ctx: Context, { paperId }: { paperId: string }): Promise<PaperSource | null> {
   authorise(ctx, expertReportsRights.read)
   const creation = await ctx.db
@@ -19,15 +19,13 @@ export async function readPaperSource(ctx: Context, { paperId }: { paperId: stri
     .executeTakeFirst()
   if (!creation) return null
   const { id, ...source } = creation
-  const lines = await ctx.db
+  const placed = await ctx.db
     .selectFrom('reportLineSources')
-    .select(['id', 'path', 'page', 'box'])
+    .select('page')
+    .distinct()
     .where('creationId', '=', id)
-    .orderBy('id')
+    .where('page', 'is not', null)
+    .orderBy('page')
     .execute()
-  return { ...source, lines: lines.map(({ box, ...line }) => ({ ...line, box: boxOf(box) })) }
-}
-
-function boxOf(stored: unknown): PaperSource['lines'][number]['box'] {
-  return stored as PaperSource['lines'][number]['box'] // a creation writes it from a reading
+  return { ...source, pages: placed.flatMap(({ page }) => page ?? []) }
 }

@@ -5,12 +5,13 @@ import { quoteOfDossier } from '#features/quotes/quote-of-dossier.ts'
 import { noEarlierVersion, reportUnpriced } from '#features/report-creations/refusals.ts'
 import { linesOfReport, type ReportLine } from '#features/report-creations/report-lines.ts'
 import { linesOfSupplement } from '#features/report-creations/report-versions.ts'
-import type { LineSource } from '#features/report-creations/server/queries/new-creations.ts'
+import type { NewSource } from '#features/report-creations/server/queries/new-creations.ts'
 import { findEarlierReport } from '#features/report-creations/server/queries/report-content.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
+import type { Reduction } from '#priced-papers/line.ts'
 
 export type AskedPaper = { id: string; dossier: Dossier; isSupplement: boolean }
 
@@ -34,7 +35,9 @@ export async function priceReport(ctx: Context, asked: AskedPaper) {
       discountCents: asked.isSupplement ? null : whole.discountCents || null,
     },
     writes: placed.map(({ line, id, rank }) => ({ line: { ...line, id, rank }, baseVersion: 0 })),
-    sources: placed.flatMap(({ path, id }) => (path ? [sourceOf(id, path, evidence)] : [])),
+    sources: placed.flatMap(({ path, id, line }) =>
+      path ? [{ ...sourceOf(id, path, evidence), ...grantedBy(line) }] : [],
+    ),
   }
 }
 
@@ -56,8 +59,18 @@ async function supplementOf(ctx: Context, { id, dossier }: AskedPaper, report: C
 type Evidence = Record<string, { page: number; box: object }>
 
 /** The place of a row is that of its amount, of its label, or of any of its values. */
-function sourceOf(id: string, path: string, evidence: Evidence): LineSource {
+function sourceOf(id: string, path: string, evidence: Evidence): NewSource {
   const own = Object.entries(evidence).find(([each]) => each.startsWith(`${path}.`))?.[1]
   const place = evidence[`${path}.amount`] ?? evidence[`${path}.label`] ?? own
   return { id, path, page: place?.page ?? null, box: place?.box ?? null }
 }
+
+function grantedBy(line: ReportLine['line']) {
+  if (!('quantityThousandths' in line)) return {}
+  const { quantityThousandths, unitPriceCents, discount } = line
+  return { quantityThousandths, unitPriceCents, discountBasisPoints: basisPointsOf(discount) }
+}
+
+/** A report prints its discounts in percents. */
+const basisPointsOf = (discount: Reduction | null) =>
+  discount && 'basisPoints' in discount ? discount.basisPoints : null

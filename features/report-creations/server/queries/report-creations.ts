@@ -32,7 +32,7 @@ function selectCreations({ db }: Context) {
       fn.coalesce('c.quoteId', 'c.repairOrderId', 'c.invoiceId').as('paperId'),
       sql<string>`coalesce(q.number, o.number, i.number, '')`.as('paperNumber'),
       selectFrom('reportLineSources as s')
-        .select(({ fn: { countAll } }) => countAll<number>().as('lines'))
+        .select(({ fn: { count } }) => count<number>('s.path').distinct().as('lines'))
         .whereRef('s.creationId', '=', 'c.id')
         .$asScalar()
         .$notNull()
