@@ -9,6 +9,8 @@ export const unexpectedSentence = 'Une erreur inattendue est survenue.'
 /** Clients ask again after this time when the database is away. */
 export const retryAfterSeconds = 3
 
+// The sealed book has one record under an id, of whatever kind.
+const idTaken = /_pkey$|^book_seals_garage_id_record_id_idx$/
 // Characters that PostgreSQL cannot hold: zero, or half of a pair.
 const unreadable = new Set(['22021', '22P05', '22P02'])
 
@@ -17,7 +19,7 @@ export function refusalOfDatabase(error: unknown): unknown {
   if (isDatabaseAway(error)) return new Refusal(databaseAway, { retryAfterSeconds })
   if (!(error instanceof Error) || !('code' in error)) return error
   const constraint = 'constraint' in error ? String(error.constraint) : ''
-  if (error.code === '23505' && constraint.endsWith('_pkey')) return new Refusal(alreadyExists)
+  if (error.code === '23505' && idTaken.test(constraint)) return new Refusal(alreadyExists)
   if (unreadable.has(String(error.code))) return new Refusal(unreadableText)
   if (error.code === '22003') return new Refusal(numberTooLarge)
   return error

@@ -56,6 +56,21 @@ test('a slip that is made takes no other cheque under its id', async () => {
   expect(await held()).toContain(other.id)
 })
 
+test('no record takes an id under which the sealed book has another one', async () => {
+  const person = await api.person()
+  const { chequeDeposits, payments } = person.api
+  const [one, other] = [await receivedCheque(person), await receivedCheque(person)]
+  const slip = await chequeDeposits.makeChequeDeposit(chequeDepositOf([one.id]))
+  const taken = { code: 'already_exists', status: 409 }
+  const again = chequeDepositOf([other.id], { id: one.id })
+  await expect(chequeDeposits.makeChequeDeposit(again)).rejects.toMatchObject(taken)
+  const cancellation = { id: slip.id, cancellationId: one.id, reason: 'Mauvais compte' }
+  await expect(chequeDeposits.cancelChequeDeposit(cancellation)).rejects.toMatchObject(taken)
+  const reversal = { id: other.id, reversalId: slip.id, reason: 'Sans provision' }
+  await expect(payments.reversePayment(reversal)).rejects.toMatchObject(taken)
+  expect(await held(person)).toEqual([other.id])
+})
+
 test('of two slips with one cheque, the second is refused and takes no number', async () => {
   const { id } = await receivedCheque(owner)
   const both = await Promise.allSettled([make([id]), make([id])])
