@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { faqCategories } from '#features/marketing/faq.ts'
 import { marketingPageAt, marketingPages, sentencesOfPage } from '#features/marketing/page-catalogue.ts'
 import { legalLinks, quickLinks, solutions } from '#features/marketing/site-links.ts'
 import { linksOf, named, nodesOfSections, sentencesOf } from '#lib/prose.ts'
@@ -42,4 +43,12 @@ test('descriptions fit the space in search results', () => {
   expect(marketingPages.filter(({ description }) => named(description).length > 165).map(({ path }) => path)).toEqual(
     [],
   )
+})
+
+test('no page says that the reading of reports is still to come', () => {
+  const answers = faqCategories.flatMap(({ items }) => items.map(({ answer }) => answer))
+  const clauses = [...marketingPages.flatMap(sentencesOfPage), ...answers].flatMap((text) => text.split(/[.;]/))
+  const coming = clauses.filter((clause) => /en préparation/i.test(clause))
+  expect(coming.length).toBeGreaterThan(5)
+  expect(coming.filter((clause) => /lecture/i.test(clause))).toEqual([])
 })

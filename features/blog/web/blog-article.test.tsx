@@ -1,8 +1,11 @@
+import { screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { postFrom } from '#features/blog/blog.ts'
 import { BlogArticle } from '#features/blog/web/blog-article.tsx'
+import { renderPublicPart } from '#tests/dom/render-part.tsx'
+import { pageTitle } from '#ui/page-title.ts'
 
 const content = [
   '<h2>Le devis</h2><p onclick="window.attacked = 1">Voir l’article L111-1.</p>',
@@ -44,4 +47,15 @@ test('an unknown address says so', () => {
 
 test('an address that may be one of the database says, while that is away, to come again', () => {
   expect(drawn('autre', true)).toContain('Rechargez la page dans un instant.')
+})
+
+test('an article of this device names its page by the title and the description for search engines', async () => {
+  const words = { seoTitle: 'Devis : le guide', seoDescription: 'Ce qu’un devis engage.' }
+  const post = { id: '1', slug: 'local', title: 'Le devis', date: '2026-01-10', excerpt: 'Court.', content, ...words }
+  localStorage.setItem('blogPosts', JSON.stringify([post]))
+  const page = { url: 'https://atelier.example/blog/local', now: '2026-11-21T12:00:00Z', posts: [] }
+  renderPublicPart(<BlogArticle slug="local" {...page} />)
+  await screen.findByRole('heading', { level: 1, name: 'Le devis' })
+  expect(document.title).toBe(pageTitle('Devis : le guide'))
+  expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('Ce qu’un devis engage.')
 })

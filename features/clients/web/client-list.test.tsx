@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useParams } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { clientCountChanged } from '#features/clients/refusals.ts'
 import { ClientList } from '#features/clients/web/client-list.tsx'
+import { ClientPage } from '#features/clients/web/client-page.tsx'
 import { refuse } from '#lib/refusal.ts'
 import type { Answers } from '#tests/dom/answers.ts'
 import { type PartOptions, renderPart } from '#tests/dom/render-part.tsx'
@@ -126,6 +128,34 @@ test('J and K move the row and the record beside it, over the end of a page, and
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Fiche du client' })).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toBe(nameOf(49)))
+})
+
+function ListOrRecord() {
+  const { id } = useParams()
+  return id ? <ClientPage key={id} id={id} /> : <ClientList />
+}
+
+test('Enter opens the record beside the list whole, where J, K and Escape lead on', async () => {
+  const serveSix = () => ({ items: many.slice(0, 6), total: 6, page: 1, pageSize: 50 })
+  const { user, router } = renderPart(<ListOrRecord />, {
+    at: `/dashboard/clients?client=${many[2]?.id}`,
+    route: '/dashboard/clients/:id?',
+    answers: { clients: { listClients: serveSix, ...records } },
+  })
+  const beside = await screen.findByRole('region', { name: 'Fiche du client' })
+  await within(beside).findByText('3 sur 6')
+  await user.keyboard('j')
+  await within(beside).findByText(nameOf(3), { selector: 'h2' })
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { level: 1, name: nameOf(3) })
+  expect(router.state.location.pathname).toBe(`/dashboard/clients/${many[3]?.id}`)
+  await screen.findByText('4 sur 6')
+  await user.keyboard('j')
+  await screen.findByRole('heading', { level: 1, name: nameOf(4) })
+  await user.click(await screen.findByRole('button', { name: 'Client précédent' }))
+  await screen.findByRole('heading', { level: 1, name: nameOf(3) })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/clients'))
 })
 
 test('where there is no room for two, a record has its own page', async () => {
