@@ -18,8 +18,12 @@ test.each<[string, string, number, Record<string, unknown>]>([
 
 test('the checkout takes no nested order', async () => {
   const person = await api.person()
-  const body = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
-  const answer = await person.fetch('/functions/v1/stripe-checkout', { method: 'POST', body })
+  const address = 'http://localhost:3000/dashboard'
+  const order = { price_id: 'price_pro_month', success_url: address, cancel_url: address, mode: 'subscription' }
+  const ask = (body: string) => person.fetch('/functions/v1/stripe-checkout', { method: 'POST', body })
+  expect((await ask(JSON.stringify(order))).status).toBe(200)
+  const nested = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
+  const answer = await ask(JSON.stringify({ ...order, a: 1 }).replace('"a":1', `"a":${nested}`))
   expect([answer.status, await answer.json()]).toMatchObject([400, { error: expect.stringContaining('illisible') }])
 })
 

@@ -125,13 +125,14 @@ test('a query that has not started waits for the new thread and is answered', { 
 test('a transaction is lost with its thread: it keeps no write, and does not continue in the next thread', {
   timeout: 60_000,
 }, async () => {
-  await withDatabase(async ({ database }) => {
+  await withDatabase(async ({ database, restarts }) => {
     const continuing = database.transaction(async (db) => {
       await rename(db, 'Carrosserie du Port')
       await sql
         .raw(endlessLoop)
         .execute(db)
         .catch(() => {})
+      await expect.poll(() => restarts, { timeout: 20_000 }).toEqual(['hung'])
       await rename(db, 'Carrosserie du Phare')
     })
     await expect(continuing).rejects.toThrow(DatabaseAway)
@@ -191,8 +192,10 @@ test('the wire gives a reading with a pattern three seconds', { timeout: 60_000 
         isBodyWanted: true,
       }
       const caller: Caller = { kind: 'account', accountId: folder.accountId, sessionId: newId() }
+      const began = performance.now()
       const slow = inTransaction(database, caller, request, (db) => sql.raw(endlessLoop).execute(db))
       await expect(slow).rejects.toMatchObject({ problem: { status: 400, code: '57014' } })
+      expect(performance.now() - began).toBeLessThan(7_000)
       expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
     },
     { statementMs: 60_000 },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { invitationLimits } from '#features/garages/invitation.ts'
 import { readInvitationToken } from '#features/garages/server/samples.ts'
 import { newId } from '#lib/id.ts'
+import { takePlace } from '#platform/rate-limits.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -157,11 +159,30 @@ test('a garage in its free week sends ten invitations a day, and those that it r
   expect(codes.slice(10)).toEqual(['too_many_invitations', 'too_many_invitations'])
 })
 
-test('an account sends so many invitations a day, from all its garages together', async () => {
+test('a garage with a plan sends fifty invitations a day, from all its members together', async () => {
   const host = await api.person()
+  await setTier(host, 'enterprise')
+  await takePlace(api.services.database, invitationLimits.garage, host.garageId, 49)
+  const colleague = await api.person({ colleagueOf: host })
+  expect([await inviteAndRevoke(host, 1), await inviteAndRevoke(colleague, 1)]).toEqual([
+    ['sent'],
+    ['too_many_invitations'],
+  ])
+})
+
+test('an account sends thirty invitations a day, from all its garages together', async () => {
+  const [host, other] = [await api.person(), await api.person()]
   await setTier(host, 'enterprise')
   const codes = await inviteAndRevoke(host, 32)
   expect(codes.filter((code) => code === 'sent')).toHaveLength(30)
+  await api.services.database.query(
+    `insert into members (garage_id, account_id, role, created_at) values ($1, $2, 'manager', now())`,
+    [other.garageId, host.accountId],
+  )
+  const headers = { 'content-type': 'application/json', 'x-garage': other.garageId }
+  const body = JSON.stringify({ id: newId(), email: `${newId()}@exemple.fr`, role: 'paint' })
+  const answer = await host.fetch('/api/invitations', { method: 'POST', headers, body })
+  expect([answer.status, (await answer.json()).code]).toEqual([429, 'too_many_invitations'])
 })
 
 test('one address gets three invitations a day, from all garages together', async () => {

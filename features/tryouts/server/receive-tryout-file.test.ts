@@ -65,7 +65,8 @@ test('a file that broke off is sent again at once', async () => {
 test('a receiver that is silent for fifteen seconds loses the file to the next one, and writes nothing any more', async () => {
   const start = new Date()
   const { id } = await announceTryout(api.services, [report.length])
-  const { content, begun, goOn } = halting(report)
+  const other = Uint8Array.from(report, (byte, place) => (place < 100 ? byte : 0))
+  const { content, begun, goOn } = halting(other)
   const silent = receiveTryoutFile(at(), { id, position: 1, content })
   await begun
   api.setNow(new Date(start.getTime() + 16_000).toISOString())
@@ -77,7 +78,10 @@ test('a receiver that is silent for fifteen seconds loses the file to the next o
 })
 
 test('bytes that are on their way count for the limit of the house', async () => {
-  const { id } = await announceTryout(api.services, [report.length])
+  const [{ id }, next] = [
+    await announceTryout(api.services, [report.length]),
+    await announceTryout(api.services, [report.length]),
+  ]
   const { content, begun, goOn } = halting(report)
   const coming = receiveTryoutFile(at(), { id, position: 1, content })
   await begun
@@ -88,6 +92,8 @@ test('bytes that are on their way count for the limit of the house', async () =>
     )
   await setSize(4 * 1_024 ** 3)
   await expect(announceTryout(api.services, [9])).rejects.toMatchObject(refused('tryouts_full'))
+  const second = receiveTryoutFile(at(), { id: next.id, position: 1, content: [report] })
+  await expect(second).rejects.toMatchObject(refused('tryouts_full'))
   await setSize(report.length)
   goOn()
   await coming
