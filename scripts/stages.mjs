@@ -79,8 +79,8 @@ export const playwright = (node, browser) => async () => {
 }
 
 /** The tests that touch a database, on a PostgreSQL of their own. Their output comes at their end, in one piece. */
-export const onPostgres = (node) => async () => {
-  const tests = [node, inRoot('scripts', 'test.mjs'), '--endpoints']
+export const onPostgres = (node, options) => async () => {
+  const tests = [node, inRoot('scripts', 'test.mjs'), '--endpoints', ...options]
   const { status, output } = await capture(node, [inRoot('scripts', 'postgres.mjs'), '--', ...tests])
   const [, passed = 0, failed = 0] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? []
   process.stdout.write(`\n── PostgreSQL\n${output.replace(/^\d+ passed, \d+ failed$/m, '')}`)

@@ -1,0 +1,29 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+const feature = /^features\/[\w-]+\/server\//
+const meeting = /\bPromise\.all(Settled)?\(/
+const textOfSql = /\bsql[`<.]/
+
+/**
+ * Whether a test file that opens a database may tell PostgreSQL from the embedded engine (decision 075): it is no test of a feature, its
+ * requests meet, it or the verb beside it writes SQL as text, no route calls that verb and so no sweep does, or it has no verb beside it and
+ * reads what such queries find.
+ */
+export function needsPostgres(path: string): boolean {
+  const [folder] = feature.exec(path.replaceAll('\\', '/')) ?? []
+  if (!folder) return true
+  const verb = path.replace(/\.test\.ts$/, '.ts')
+  if (meeting.test(readFileSync(path, 'utf8')) || writesSql(path)) return true
+  if (existsSync(verb)) return writesSql(verb) || !isRoute(folder, verb)
+  return globSync([`${folder}queries.ts`, `${folder}queries/*.ts`]).some(writesSql)
+}
+
+function isRoute(folder: string, verb: string): boolean {
+  const paths = globSync([`${folder}routes.ts`, `${folder}routes/*.ts`])
+  return paths.some((path) => readFileSync(path, 'utf8').includes(`/${basename(verb)}'`))
+}
+
+function writesSql(path: string): boolean {
+  return textOfSql.test(readFileSync(path, 'utf8'))
+}
