@@ -95,6 +95,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'endpoints',
+          // Node runs the server's TypeScript as it is: no module of these tests is transformed (decision 075).
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           include: [...chosen, ...embeddedOnly],
           exclude: never,
           globalSetup: ['tests/support/global-setup.ts'],

@@ -1,8 +1,14 @@
+import { globSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import type { Samples } from '#tests/support/sample.ts'
 
-const found = import.meta.glob<{ samples: Samples }>('/features/*/server/samples.ts', { eager: true })
-
-const byFeature = Object.entries(found).map(([path, { samples }]) => ({ feature: nameOf(path), samples }))
+const found = globSync('features/*/server/samples.ts').sort()
+const byFeature = await Promise.all(
+  found.map(async (path) => {
+    const { samples }: { samples: Samples } = await import(pathToFileURL(path).href)
+    return { feature: nameOf(path), samples }
+  }),
+)
 
 /** By operation, as `clients.editClient`: an input that succeeds in the garage of that person. */
 export const samples: Partial<Record<string, Samples['inputs'][string]>> = Object.fromEntries(
@@ -27,6 +33,6 @@ function declared(which: Exclude<keyof Samples, 'inputs'>): ReadonlySet<string> 
 }
 
 function nameOf(path: string): string {
-  const folder = path.split('/')[2] ?? ''
+  const folder = path.split(/[\\/]/)[1] ?? ''
   return folder.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 }
