@@ -51,6 +51,8 @@ export default defineConfig({
     baseURL,
     browserName: 'chromium',
     locale: 'fr-FR',
+    // Storing the shell for offline use costs each page a second: only the offline journeys ask for it.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Paris',
     // Recording each answer doubled the work of a journey: `--trace retain-on-failure` asks for it.
     trace: 'off',

@@ -12,7 +12,7 @@ import {
 } from '#tests/e2e/support/accounts.ts'
 import { expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'

@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { fragmentOf, keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
 import { holdScripts } from '#tests/e2e/support/site.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const alert = (page: Page) => page.getByRole('alert')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 

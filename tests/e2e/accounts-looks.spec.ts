@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test'
 import { fragmentOf, keepSession } from '#tests/e2e/support/accounts.ts'
 import { expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 type Visit = (page: Page) => Promise<void>
 

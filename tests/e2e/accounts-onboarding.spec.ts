@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { keepSession, newcomer, signUpByApi } from '#tests/e2e/support/accounts.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const alert = (page: Page) => page.getByRole('alert')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const register = 'https://recherche-entreprises.api.gouv.fr/**'

@@ -13,7 +13,6 @@ import {
 } from '#tests/e2e/support/accounts.ts'
 import { stopClock } from '#tests/e2e/support/site.ts'
 
-test.use({ serviceWorkers: 'block' })
 const recoveryMail = 'Réinitialisation de votre mot de passe'
 
 test('a person registers, fills the profile, signs out, forgets the password, and returns with a new one', async ({

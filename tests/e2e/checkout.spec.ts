@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { newId } from '#lib/id.ts'
 import { keepSession, newcomer, saveProfileByApi, signUpByApi, typeRegistration } from '#tests/e2e/support/accounts.ts'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const checkout = '**/functions/v1/stripe-checkout'
 const plans = (page: Page) => page.getByRole('region', { name: 'Les formules' })

@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test'
 import { test, uniqueMobile, uniqueName } from '#tests/e2e/support/demo-garage.ts'
-import { complaintsOf, expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
-
-// A page that registers no service worker complains in the console.
-test.use({ serviceWorkers: 'allow' })
+import { complaintsOf, expectAccessibleAtWidths, expectDialogAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
 test('a claim is opened from anywhere by the keyboard alone, and its client and vehicle with it', async ({ page }) => {
   const name = uniqueName('Appel')
@@ -62,6 +59,6 @@ test('the screens of the dossiers are accessible and the console is quiet', asyn
   await expectAccessibleAtWidths(page)
   await page.getByRole('link', { name: 'Modifier' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessibleAtWidths(page)
+  await expectDialogAccessibleAtWidths(page)
   expect(complaints).toEqual([])
 })

@@ -3,8 +3,6 @@ import { newcomer } from '#tests/e2e/support/accounts.ts'
 import { assistantButton, holdScripts } from '#tests/e2e/support/site.ts'
 import { dress } from '#tests/e2e/support/workshop.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const password = (page: Page) => page.getByLabel('Mot de passe', { exact: true })
 
 test('a registration that is filled and sent before hydration is replayed after it', async ({ page }) => {

@@ -242,16 +242,12 @@ test('signing out asks before it erases a waiting report', async ({ page, reques
   expect(names).toEqual([])
 })
 
-test.describe(() => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('the reports are accessible and the console is quiet', async ({ page }) => {
-    const complaints = complaintsOf(page)
-    await page.goto('/dashboard/rapports')
-    await expect(reports(page).first()).toContainText('Renault Clio V')
-    await drop(page, { name: 'lettre.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Bonjour') })
-    await expect(onDevice(page)).toHaveCount(1)
-    await expectAccessibleAtWidths(page)
-    expect(complaints).toEqual([])
-  })
+test('the reports are accessible and the console is quiet', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/dashboard/rapports')
+  await expect(reports(page).first()).toContainText('Renault Clio V')
+  await drop(page, { name: 'lettre.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Bonjour') })
+  await expect(onDevice(page)).toHaveCount(1)
+  await expectAccessibleAtWidths(page)
+  expect(complaints).toEqual([])
 })

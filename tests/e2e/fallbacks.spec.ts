@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test'
 
-test.use({ serviceWorkers: 'block' })
-
 test('a page that breaks says so, and its button reloads it', async ({ page }) => {
   await page.goto('/login')
   await page.route('**/assets/register-*.js', (route) =>

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { saveProfileByApi } from '#tests/e2e/support/accounts.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 test('a person with a Google account signs in with it, fills the profile once, and returns the same way', async ({
   page,
   request,

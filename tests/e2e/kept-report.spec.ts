@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { newcomer, typeRegistration } from '#tests/e2e/support/accounts.ts'
 
-test.use({ serviceWorkers: 'block' })
 test.describe.configure({ timeout: 120_000 })
 
 async function readReport(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import { field, toast, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 import { oldAccounts, oldPainter, oldPassword, oldSinceDays } from '#tests/e2e/support/old-accounts.ts'
 import { dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
 
-const test = base.extend({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+const test = base.extend({ contextOptions: { reducedMotion: 'reduce' } })
 const refusal = "Abonnement requis. Votre période d'essai est terminée\u00a0: choisissez une formule pour continuer."
 const band = (page: Page) => page.getByRole('region', { name: 'Lecture seule', includeHidden: true })
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Abonnement requis' })

@@ -6,7 +6,6 @@ type Kept = { access_token: string; refresh_token: string; expires_at: number }
 
 /** These journeys end sessions: they use an account of their own, with one session each. */
 const test = base.extend<{ own: Kept }, { api: APIRequestContext; person: Newcomer }>({
-  serviceWorkers: 'block',
   api: [
     async ({ playwright }, use, { project }) => {
       const api = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })

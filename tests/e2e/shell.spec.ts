@@ -13,16 +13,6 @@ test('a person without a session is asked to sign in, then returns to the wanted
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
 })
 
-test('no page of the workshop makes the console complain', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  await signIn(page)
-  for (const name of ['Clients', 'Tâches', 'Dossiers', 'Accueil']) {
-    await page.getByRole('navigation').getByRole('link', { name }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  expect(complaints).toEqual([])
-})
-
 test('Ctrl K opens the palette, finds an action and runs it; g then c goes to the clients', async ({ page }) => {
   await signIn(page)
   await page.keyboard.press('Control+k')
@@ -82,26 +72,40 @@ test('an unknown address says so, on the site and in the workshop', async ({ pag
   await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
 })
 
-test('the workshop opens without network', async ({ page, context }) => {
-  await signIn(page)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
-  await context.setOffline(true)
-  await page.reload()
-  await expect(home(page)).toBeVisible()
-  await expect(page.getByText(/Hors ligne/).first()).toBeVisible()
-})
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-test('a person who signs out leaves nothing on the device', async ({ page }) => {
-  await signIn(page)
-  await page
-    .getByRole('button', { name: /Compte|Claire/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+  test('no page of the workshop makes the console complain', async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await signIn(page)
+    for (const name of ['Clients', 'Tâches', 'Dossiers', 'Accueil']) {
+      await page.getByRole('navigation').getByRole('link', { name }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    expect(complaints).toEqual([])
+  })
+
+  test('the workshop opens without network', async ({ page, context }) => {
+    await signIn(page)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(home(page)).toBeVisible()
+    await expect(page.getByText(/Hors ligne/).first()).toBeVisible()
+  })
+
+  test('a person who signs out leaves nothing on the device', async ({ page }) => {
+    await signIn(page)
+    await page
+      .getByRole('button', { name: /Compte|Claire/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+  })
 })
 
 test('the home is accessible', async ({ page }) => {

@@ -5,8 +5,6 @@ import { brand } from '#lib/brand.ts'
 import { formatLongDay } from '#lib/dates.ts'
 import { complaintsOf } from '#tests/e2e/support/workshop.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const house = builtInPosts().toSorted((a, b) => b.date.localeCompare(a.date))
 const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

@@ -3,8 +3,6 @@ import { brand } from '#lib/brand.ts'
 import { newId } from '#lib/id.ts'
 import { complaintsOf, dress, expectAccessible } from '#tests/e2e/support/workshop.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const sender = () => `zoe.${newId().slice(-12)}@carrosserie.example`
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' })
 const sentHeading = (page: Page) => page.getByRole('heading', { name: 'Votre message est bien parti' })

@@ -5,8 +5,6 @@ import { brand } from '#lib/brand.ts'
 import { holdScripts, wakeLanding } from '#tests/e2e/support/site.ts'
 import { dress } from '#tests/e2e/support/workshop.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const names = [
   'Sécurité et juridique',
   'Intelligence artificielle',

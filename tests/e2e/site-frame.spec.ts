@@ -4,8 +4,6 @@ import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e
 import { addressesIn, assistantButton, openSite } from '#tests/e2e/support/site.ts'
 import { dress, expectAccessible } from '#tests/e2e/support/workshop.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const solutions = [
   '/carrosserie',
   '/garage',

@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { brand } from '#lib/brand.ts'
 import { openSite, stopClock } from '#tests/e2e/support/site.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const invitation = (page: Page) => page.getByRole('region', { name: 'Installation' })
 
 /** The browser's offer to install the site, and the visitor's answer to the browser's own question. */

@@ -39,8 +39,6 @@ async function expectTypography(page: Page): Promise<void> {
 }
 
 test.describe('the site', () => {
-  test.use({ serviceWorkers: 'block' })
-
   for (const address of [...indexedPages, ...lostPages]) {
     test(`the page ${address} is in order, well typeset, still and accessible, by day and by night`, async ({
       page,
@@ -102,6 +100,11 @@ test.describe('the pages of sign-in', () => {
       await expectInOrder(page, address)
     })
   }
+})
+
+test.describe('a page of the workshop', () => {
+  // A registration that Playwright blocks complains in the console.
+  test.use({ serviceWorkers: 'allow' })
 
   test('the assistant is in order, well typeset, still and accessible, by day and by night', async ({ page }) => {
     await signIn(page)
@@ -110,7 +113,7 @@ test.describe('the pages of sign-in', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, serviceWorkers: 'block' })
+  test.use({ javaScriptEnabled: false })
 
   test('the landing page is whole without JavaScript: sections, plans, menus, questions and answers', async ({
     page,

@@ -7,8 +7,6 @@ import { doors } from '#tests/e2e/support/public-pages.ts'
 import { readSiteHtml, type SiteHtml, structuredAs } from '#tests/e2e/support/site-html.ts'
 import { dress } from '#tests/e2e/support/workshop.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const marketing = solutions().map(({ to }) => to)
 const articles = builtInPosts().map(({ slug }) => `/blog/${slug}`)
 

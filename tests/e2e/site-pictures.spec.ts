@@ -2,8 +2,6 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { deskPicture, phonePicture } from '#features/marketing/landing-pictures.ts'
 import { pictureSize } from '#tests/support/picture-size.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 /** The one of the two screens in the figure that this visitor sees. */
 const figure = (page: Page) => page.getByRole('figure').filter({ hasText: 'telle qu’elle est en service' })
 const screen = (page: Page) => figure(page).getByRole('img', { name: /^Capture d’écran/ })

@@ -3,8 +3,6 @@ import { trialSentence } from '#lib/trial-sentence.ts'
 import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
 import { complaintsOf, dress } from '#tests/e2e/support/workshop.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const cardsOf = (place: Locator) => place.getByRole('listitem').filter({ has: place.page().getByRole('heading') })
 
 test('the plans are shown by month, then by year, with their prices before tax', async ({ page }) => {

@@ -6,8 +6,6 @@ import { openSite } from '#tests/e2e/support/site.ts'
 import { signIn } from '#tests/e2e/support/workshop.ts'
 import { typographyFaults } from '#tests/support/french-typography.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 /** The parts that stand on every page are read once. */
 function reader(page: Page) {
   const read = new Set<string>()

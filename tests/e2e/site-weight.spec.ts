@@ -2,8 +2,6 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { assistantButton } from '#tests/e2e/support/site.ts'
 import { dress, signIn, widths } from '#tests/e2e/support/workshop.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 /** In bytes over the network. The list of pages has a limit of its own: it grows by a line with each page of the workshop (decision 058). */
 const most = { code: 116_000, doorCode: 131_000, list: 6_000, css: 18_000, files: 140 }
 

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { assistantButton } from '#tests/e2e/support/site.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 test('a page that is asked for twice is the same, but for the nonce of its scripts', async ({ request }) => {
   const visit = async (encoding: string) => {
     const answer = await request.get('/', { headers: { 'accept-encoding': encoding } })

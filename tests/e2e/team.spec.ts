@@ -106,19 +106,15 @@ test('a damaged invitation link says so', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test.describe(() => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('team and garage are accessible and the console is quiet', async ({ page }) => {
-    const complaints = complaintsOf(page)
-    await page.goto('/dashboard/equipe')
-    await expect(page.getByText('Nadia Benali')).toBeVisible()
-    await expectAccessibleAtWidths(page)
-    await page.goto('/dashboard/atelier')
-    await expect(page.getByText('Site principal')).toBeVisible()
-    await expectAccessibleAtWidths(page)
-    expect(complaints).toEqual([])
-  })
+test('team and garage are accessible and the console is quiet', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/dashboard/equipe')
+  await expect(page.getByText('Nadia Benali')).toBeVisible()
+  await expectAccessibleAtWidths(page)
+  await page.goto('/dashboard/atelier')
+  await expect(page.getByText('Site principal')).toBeVisible()
+  await expectAccessibleAtWidths(page)
+  expect(complaints).toEqual([])
 })
 
 /** The link of the invitation in the message folder. */

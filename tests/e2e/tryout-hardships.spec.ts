@@ -5,7 +5,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { dress, expectAccessible } from '#tests/e2e/support/workshop.ts'
 import { startServerProcess } from '#tests/two-processes/server-process.ts'
 
-test.use({ serviceWorkers: 'block' })
 test.describe.configure({ timeout: 240_000 })
 
 const report = 'tests/fixtures/expert-reports/a-0005.pdf'

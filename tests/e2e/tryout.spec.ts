@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { holdScripts } from '#tests/e2e/support/site.ts'
 import { complaintsOf, dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
 
-test.use({ serviceWorkers: 'block' })
 test.describe.configure({ timeout: 120_000 })
 
 const folder = 'tests/fixtures/expert-reports'

@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { field, test, toast, uniqueName, uniquePlate } from '#tests/e2e/support/demo-garage.ts'
 import { complaintsOf, expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const bare = (plate: string) => plate.replaceAll('-', '').toLowerCase()
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -82,32 +80,36 @@ test('the life of a vehicle: an owner, a mileage that goes down, a new plate, an
   expect(complaints).toEqual([])
 })
 
-test('without network a vehicle, its owner and its mileage are noted, and sent when the network is back', async ({
-  page,
-  context,
-  garage,
-}) => {
-  const plate = uniquePlate()
-  const owner = await garage.createClient({ lastName: uniqueName('Dépanné') })
-  await page.goto(`/dashboard/clients/${owner.id}`)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.goto('/dashboard/vehicules')
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByRole('status').getByText('Hors ligne', { exact: true })).toBeVisible()
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await page.goto(`/dashboard/vehicules?nouveau=1&proprietaire=${owner.id}`)
-  await field(page, 'Immatriculation').fill(plate)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(title(page, plate)).toBeVisible()
-  await page.getByRole('button', { name: 'Noter un kilométrage' }).click()
-  await field(page, 'Kilométrage au compteur').fill('45000')
-  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(region(page, 'Kilométrage').getByRole('listitem')).toHaveCount(1)
+  test('without network a vehicle, its owner and its mileage are noted, and sent when the network is back', async ({
+    page,
+    context,
+    garage,
+  }) => {
+    const plate = uniquePlate()
+    const owner = await garage.createClient({ lastName: uniqueName('Dépanné') })
+    await page.goto(`/dashboard/clients/${owner.id}`)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.goto('/dashboard/vehicules')
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByRole('status').getByText('Hors ligne', { exact: true })).toBeVisible()
 
-  await context.setOffline(false)
-  await expect(page.getByText('En attente d’envoi')).toBeHidden()
-  await page.reload()
-  await expect(region(page, 'Personnes')).toContainText(owner.displayName)
-  await expect(region(page, 'Historique')).toContainText(/a relevé 45.000 km/)
+    await page.goto(`/dashboard/vehicules?nouveau=1&proprietaire=${owner.id}`)
+    await field(page, 'Immatriculation').fill(plate)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(title(page, plate)).toBeVisible()
+    await page.getByRole('button', { name: 'Noter un kilométrage' }).click()
+    await field(page, 'Kilométrage au compteur').fill('45000')
+    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(region(page, 'Kilométrage').getByRole('listitem')).toHaveCount(1)
+
+    await context.setOffline(false)
+    await expect(page.getByText('En attente d’envoi')).toBeHidden()
+    await page.reload()
+    await expect(region(page, 'Personnes')).toContainText(owner.displayName)
+    await expect(region(page, 'Historique')).toContainText(/a relevé 45.000 km/)
+  })
 })

@@ -20,8 +20,6 @@ type DemoGarage = {
 
 /** Pages open signed in: other journeys cover the sign-in form, and the server limits its guesses. */
 export const test = base.extend<{ garage: DemoGarage; colleague: Page }, { signedIn: SignedIn }>({
-  // Storing the shell for offline use costs each page a second: only the offline journeys ask for it.
-  serviceWorkers: 'block',
   contextOptions: { reducedMotion: 'reduce' },
   signedIn: [
     async ({ playwright }, use, { project }) => {
@@ -35,6 +33,10 @@ export const test = base.extend<{ garage: DemoGarage; colleague: Page }, { signe
     const localStorage = [{ name: 'session', value: signedIn.session }]
     return use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
   },
+  page: async ({ page, serviceWorkers }, use) => {
+    if (serviceWorkers === 'block') await page.addInitScript(registerNothing)
+    await use(page)
+  },
   garage: async ({ signedIn: { headers }, request }, use) => use(garageOf(request, headers)),
   /** Another person at another computer, in the same garage. */
   colleague: async ({ browser }, use) => {
@@ -43,6 +45,11 @@ export const test = base.extend<{ garage: DemoGarage; colleague: Page }, { signe
     await context.close()
   },
 })
+
+/** Runs in the page: the registration that Playwright blocks complains in the console, and this one never ends. */
+function registerNothing(): void {
+  if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => {})
+}
 
 async function signInByApi(request: APIRequestContext): Promise<SignedIn> {
   const answer = await request.post('/auth/v1/token?grant_type=password', { data: demo })

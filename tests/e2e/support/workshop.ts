@@ -31,8 +31,10 @@ export async function dress(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
 }
 
-/** Faults of accessibility, by day and by night. */
-export async function expectAccessible(page: Page): Promise<void> {
+const openDialog = '[role="dialog"]'
+
+/** Faults of accessibility, by day and by night, of the page or of the part that a selector names. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
@@ -40,8 +42,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     // By night only the colours differ.
     const { violations } =
       colorScheme === 'light'
-        ? await lookWhole(page)
-        : await page.evaluate(lookAgain, { ...onlyViolations, runOnly: ofColours })
+        ? await look(page, within)
+        : await page.evaluate(lookAgain, { within, options: { ...onlyViolations, runOnly: ofColours } })
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
       `${colorScheme}, ${page.viewportSize()?.width} px`,
@@ -51,27 +53,34 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** The same on a desktop and on a telephone: a page that is open follows the width of its window. */
-export async function expectAccessibleAtWidths(page: Page): Promise<void> {
+export async function expectAccessibleAtWidths(page: Page, within?: string): Promise<void> {
   for (const width of widths) {
     await dress(page, width)
-    await expectAccessible(page)
+    await expectAccessible(page, within)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), 'as wide as its window').toBe(width)
   }
   await dress(page, widths[0])
 }
 
+/** Of the dialog alone: a journey looks at the page behind it before it opens. */
+export async function expectDialogAccessibleAtWidths(page: Page): Promise<void> {
+  await expect(page.locator(openDialog)).toHaveCount(1)
+  await expectAccessibleAtWidths(page, openDialog)
+}
+
 /** The axe of an earlier look stays in its page: giving it again costs as much as a small look. */
-async function lookWhole(page: Page): Promise<AxeResults> {
+async function look(page: Page, within?: string): Promise<AxeResults> {
   const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in globalThis))
-  if (isThere) return page.evaluate(lookAgain, onlyViolations)
+  if (isThere) return page.evaluate(lookAgain, { within, options: onlyViolations })
   // The other mode opens a second page for frames of other sites, and there are none.
-  return new AxeBuilder({ page }).setLegacyMode().options(onlyViolations).analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options(onlyViolations)
+  return (within ? axe.include(within) : axe).analyze()
 }
 
 /** Runs in the page with the axe that an earlier look left there. */
-function lookAgain(options: RunOptions): Promise<AxeResults> {
-  const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } } // AxeBuilder puts it there
-  return axe.run(options)
+function lookAgain({ within, options }: { within: string | undefined; options: RunOptions }): Promise<AxeResults> {
+  const { axe } = globalThis as unknown as { axe: { run(where: object, options: object): Promise<AxeResults> } } // AxeBuilder puts it there
+  return axe.run(within ? { include: [[within]] } : document, options)
 }
 
 /** A colour in transition belongs to neither scheme. */
