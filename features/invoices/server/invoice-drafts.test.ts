@@ -183,6 +183,34 @@ test('the list tells drafts, open, late and settled invoices apart, and finds th
   expect(lateTomorrow.items.map(({ id }) => id)).toEqual([late.id])
 })
 
+test('words find the invoices that hold all of them, in their number, title, client or vehicle, the newest first', async () => {
+  const owner = await api.person()
+  const { invoices } = owner.api
+  const made: string[] = []
+  for (const [lastName, title] of [
+    ['Guivarch', 'Pare-chocs avant'],
+    ['Guivarch', 'Optique 100 %'],
+    ['Morvan', 'Optique'],
+  ]) {
+    const { id } = await invoices.createInvoice({ ...(await invoiceFieldsOf(owner, { lastName })), title })
+    made.push(id)
+  }
+  const [bumper, optics, other] = made
+  const find = async (search: string, more: object = {}) => {
+    const { items, total } = await invoices.listInvoices({ search, ...more })
+    return [items.map(({ id }) => id), total]
+  }
+  expect(await find('guivarch')).toEqual([[optics, bumper], 2])
+  expect(await find('optique guivarch')).toEqual([[optics], 1])
+  expect(await find('100 %')).toEqual([[optics], 1])
+  expect(await find('optique', { standing: 'draft' })).toEqual([[other, optics], 2])
+  expect(await find('guivarch', { page: 2, pageSize: 1 })).toEqual([[bumper], 2])
+  expect(await find('guivarch', { page: 9 })).toEqual([[], 2])
+  expect(await find('personne')).toEqual([[], 0])
+  const stranger = await api.person()
+  expect((await stranger.api.invoices.listInvoices({ search: 'guivarch' })).total).toBe(0)
+})
+
 test('a quote that was agreed to and changed is invoiced as its client accepted it last', async () => {
   const owner = await api.person()
   const quote = await acceptedQuote(owner)

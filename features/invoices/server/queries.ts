@@ -9,6 +9,7 @@ import { findSeals, sheetOfDraft } from '#features/invoices/server/queries/invoi
 import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { findInvoice, selectInvoices } from '#features/invoices/server/queries/invoice-select.ts'
 import { listCorrections, listDeductions, listDeposits } from '#features/invoices/server/queries/invoice-totals.ts'
+import { findNewest } from '#features/invoices/server/queries/newest-invoices.ts'
 import { civilDate } from '#lib/dates.ts'
 import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -19,6 +20,11 @@ import { listLineSources } from '#priced-papers/server/line-sources.ts'
 /** Drafts first, then the newest issue. */
 export async function listInvoices(ctx: Context, input: InvoiceFilters & PageInput) {
   authorise(ctx, invoicesRights.read)
+  const found = await findNewest(ctx, input)
+  if (found) {
+    const { page, pageSize } = input
+    return { items: await readInvoices(ctx, found.ids), total: found.total, page, pageSize }
+  }
   const listed = selectIds(ctx, input)
   const known = await knownCount(ctx, input)
   return readPageOfIds(listed, inOrder(listed), { ...input, known }, (ids) => readInvoices(ctx, ids))

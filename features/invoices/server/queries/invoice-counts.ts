@@ -7,9 +7,8 @@ import { countRecords } from '#platform/records/counts.ts'
 
 /** How many invoices a list shows, where it costs less than counting them: in lists that their standing alone narrows. */
 export async function knownCount(ctx: Context, filters: InvoiceFilters): Promise<number | undefined> {
-  const { search, standing, clientId, vehicleId, dossierId, quoteId } = filters
-  const narrowing = clientId ?? vehicleId ?? dossierId ?? quoteId
-  if (narrowing !== undefined || dossierWords(search).length > 0) return undefined
+  const { search, standing } = filters
+  if (isNarrowed(filters) || dossierWords(search).length > 0) return undefined
   const count = (kind?: string) => countRecords(ctx, 'invoices', { kind, shelf: 'all' })
   switch (standing) {
     case undefined:
@@ -23,6 +22,11 @@ export async function knownCount(ctx: Context, filters: InvoiceFilters): Promise
     default:
       return undefined
   }
+}
+
+/** Whether a list shows the invoices of one client, vehicle, dossier or quote. */
+export function isNarrowed({ clientId, vehicleId, dossierId, quoteId }: InvoiceFilters): boolean {
+  return (clientId ?? vehicleId ?? dossierId ?? quoteId) !== undefined
 }
 
 /** A credit note has nothing open. Each part has an index of its own. */
