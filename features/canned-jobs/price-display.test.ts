@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CannedJobFields } from '#features/canned-jobs/canned-job.ts'
 import { missingOnDisplay, priceDisplayOf } from '#features/canned-jobs/price-display.ts'
+import { usualVatOf } from '#features/garages/usual-vat.ts'
 import { newLine } from '#priced-papers/line-edits.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 
@@ -19,7 +20,7 @@ const told = {
   rates: { ...none, labourT1Cents: 6_800, materialsSolidCents: 4_200 },
   lineRates: {},
   jobs: [oil, { ...oil, code: 'X', name: 'Caché', isDisplayed: false }],
-  isSmallBusiness: false,
+  vat: usualVatOf({ isSmallBusiness: false, addressZipCode: '35000' }),
 }
 
 test('the display says rates and jobs with VAT and without, their content, the day and how hours are counted', () => {
@@ -37,9 +38,18 @@ test('the display says rates and jobs with VAT and without, their content, the d
 })
 
 test('a garage without VAT displays one price and says why', () => {
-  const display = priceDisplayOf({ ...told, isSmallBusiness: true }, 'spent')
+  const display = priceDisplayOf(
+    { ...told, vat: usualVatOf({ isSmallBusiness: true, addressZipCode: '35000' }) },
+    'spent',
+  )
   expect(display.rates.rows).toEqual([{ name: 'Carrosserie T1', net: '', gross: '68,00\u00a0€' }])
   expect(display.notes[0]).toContain('293 B')
+})
+
+test('a garage of La Réunion displays its rates with the VAT of its place', () => {
+  const vat = usualVatOf({ isSmallBusiness: false, addressZipCode: '97400' })
+  const display = priceDisplayOf({ ...told, vat }, 'spent')
+  expect(display.rates.rows).toEqual([{ name: 'Carrosserie T1', net: '68,00\u00a0€', gross: '73,78\u00a0€' }])
 })
 
 test('the display says what it lacks', () => {

@@ -1,4 +1,5 @@
 import { type CannedJobFields, contentWords, totalsOfJob } from '#features/canned-jobs/canned-job.ts'
+import type { UsualVat } from '#features/garages/usual-vat.ts'
 import { type RateField, rateFieldLabels, rateFields } from '#features/labour-rates/labour-rate.ts'
 import { formatLongDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
@@ -34,23 +35,23 @@ type Told = {
   lineRates: LineRates
   /** The jobs in use. */
   jobs: readonly CannedJobFields[]
-  isSmallBusiness: boolean
+  vat: UsualVat
 }
-
-const usualVat = 2_000
-const smallBusinessWords = 'TVA non applicable, art. 293 B du CGI.'
 
 /** Labour alone has an hourly rate on display: ingredients are goods. */
 const displayedRates = rateFields.filter((field) => !field.startsWith('materials'))
 
 /** The prices that the garage displays, in words (arrêté of 27 March 1987). */
-export function priceDisplayOf({ day, rates, lineRates, jobs, isSmallBusiness }: Told, basis: DisplayBasis) {
-  const columns = isSmallBusiness ? { net: '', gross: 'Prix net' } : { net: 'HT', gross: 'TTC' }
+export function priceDisplayOf({ day, rates, lineRates, jobs, vat }: Told, basis: DisplayBasis) {
+  const isFree = vat.exemption !== null
+  const columns = isFree ? { net: '', gross: 'Prix net' } : { net: 'HT', gross: 'TTC' }
   const priced = (netCents: number, grossCents: number) =>
-    isSmallBusiness ? { net: '', gross: euros(netCents) } : { net: euros(netCents), gross: euros(grossCents) }
+    isFree ? { net: '', gross: euros(netCents) } : { net: euros(netCents), gross: euros(grossCents) }
   const rows = displayedRates.flatMap((field) => {
     const cents = rates?.[field] ?? null
-    return cents === null ? [] : [{ name: rateFieldLabels[field], ...priced(cents, cents + vatOf(cents, usualVat)) }]
+    return cents === null
+      ? []
+      : [{ name: rateFieldLabels[field], ...priced(cents, cents + vatOf(cents, vat.basisPoints)) }]
   })
   return {
     title: 'Nos tarifs',
@@ -65,9 +66,7 @@ export function priceDisplayOf({ day, rates, lineRates, jobs, isSmallBusiness }:
       }),
     })),
     notes: [
-      isSmallBusiness
-        ? smallBusinessWords
-        : 'Les prix TTC comprennent la TVA\u00a0; les prix HT sont donnés pour information.',
+      vat.exemption ?? 'Les prix TTC comprennent la TVA\u00a0; les prix HT sont donnés pour information.',
       'La liste détaillée des opérations et fournitures de chaque forfait est disponible à l’accueil.',
       'Un devis écrit et détaillé est établi sur demande, avant les travaux. Aucun travail n’est fait sans votre accord.',
     ],

@@ -5,6 +5,7 @@ import type { LabourRates } from '#features/labour-rates/contract.ts'
 import { RateList } from '#features/labour-rates/web/rate-list.tsx'
 import { newId } from '#lib/id.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
+import { storedGarage } from '#tests/dom/stored-garage.ts'
 
 const rates = {
   ...{ id: newId(), validFrom: '2026-01-01', version: 1 },
@@ -21,7 +22,7 @@ test('rates are shown without and with VAT, and new ones begin with those of tod
   }
   const { user } = renderPart(<RateList />, {
     answers: {
-      garages: { readLegalFacts: () => ({ ...noLegalFacts, version: 0 }) },
+      garages: { readLegalFacts: () => ({ ...noLegalFacts, version: 0 }), readGarage: () => storedGarage() },
       labourRates: { listLabourRates: () => [rates], addLabourRates },
     },
   })

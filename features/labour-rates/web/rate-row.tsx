@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { usualVatOf } from '#features/garages/usual-vat.ts'
 import { query as garageQuery } from '#features/garages/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import classes from '#features/garages/web/panel.module.css'
@@ -18,6 +19,11 @@ type RateRowProps = { rates: LabourRates; isCurrent: boolean; onEdit: () => void
 export function RateRow({ rates, isCurrent, onEdit }: RateRowProps) {
   const mayWrite = useMay(labourRatesRights.write)
   const { data: facts } = useQuery(garageQuery.readLegalFacts.queryOptions())
+  const { data: garage } = useQuery(garageQuery.readGarage.queryOptions())
+  const vat = usualVatOf({
+    isSmallBusiness: facts?.isSmallBusiness ?? false,
+    addressZipCode: garage?.addressZipCode ?? null,
+  })
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -27,7 +33,7 @@ export function RateRow({ rates, isCurrent, onEdit }: RateRowProps) {
           {rates.validFrom > today() && <StatusBadge>À venir</StatusBadge>}
         </div>
         <ul className={classes.quiet}>
-          {ratesWords(rates, facts?.isSmallBusiness ?? false).map(({ label, words }) => (
+          {ratesWords(rates, vat).map(({ label, words }) => (
             <li key={label}>
               {label}
               {'\u202f'}: {words}

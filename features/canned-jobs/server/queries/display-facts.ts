@@ -1,7 +1,7 @@
 import { missingOnDisplay } from '#features/canned-jobs/price-display.ts'
 import { cannedJobsRights } from '#features/canned-jobs/rights.ts'
 import { listCannedJobs } from '#features/canned-jobs/server/queries.ts'
-import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
+import { findUsualVat } from '#features/garages/server/queries/usual-vat.ts'
 import { garageRatesOn } from '#features/labour-rates/labour-rate.ts'
 import { lineRatesOf } from '#features/labour-rates/labour-rate-words.ts'
 import { listLabourRates, readRatesInForce } from '#features/labour-rates/server/queries.ts'
@@ -17,7 +17,7 @@ export async function findDisplayFacts(ctx: Context) {
     rates: garageRatesOn(await listLabourRates(ctx), day),
     lineRates: lineRatesOf(await readRatesInForce(ctx, { day })),
     jobs: jobs.filter(({ archivedAt }) => archivedAt === null),
-    isSmallBusiness: (await findLegalFacts(ctx)).isSmallBusiness,
+    vat: await findUsualVat(ctx),
   }
 }
 

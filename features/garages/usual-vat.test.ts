@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { usualVatOf } from '#features/garages/usual-vat.ts'
+
+test.each([
+  ['35000', 2_000],
+  ['20090', 2_000],
+  ['97110', 850],
+  ['97200', 850],
+  ['97400', 850],
+  ['97300', 0],
+  ['97600', 0],
+  [null, 2_000],
+])('a garage at %s usually adds a VAT of %i basis points', (addressZipCode, basisPoints) => {
+  expect(usualVatOf({ isSmallBusiness: false, addressZipCode }).basisPoints).toBe(basisPoints)
+})
+
+test('a garage without VAT says the article of the law', () => {
+  expect(usualVatOf({ isSmallBusiness: true, addressZipCode: '97110' })).toMatchObject({ basisPoints: 0 })
+  expect(usualVatOf({ isSmallBusiness: true, addressZipCode: '35000' }).exemption).toContain('293 B')
+  expect(usualVatOf({ isSmallBusiness: false, addressZipCode: '97300' }).exemption).toContain('294')
+})
