@@ -63,8 +63,12 @@ export function askedPartOf(text: string): Pick<AskedDue, 'basisPoints' | 'asked
     : { basisPoints: part.basisPoints, askedCents: null }
 }
 
-/** The part of a due as a form shows it. */
-export function typedPartOf({ basisPoints, askedCents }: Pick<AskedDue, 'basisPoints' | 'askedCents'>): string {
+/** The échéancier of an invoice as a form shows it. */
+export function typedDuesOf({ dues }: { dues: readonly AskedDue[] }): TypedDue[] {
+  return dues.map((due) => ({ ...due, part: typedPartOf(due) }))
+}
+
+function typedPartOf({ basisPoints, askedCents }: Pick<AskedDue, 'basisPoints' | 'askedCents'>): string {
   if (askedCents !== null) return `${formatHundredths(askedCents)}\u00a0€`
   return basisPoints === null ? '' : `${formatHundredths(basisPoints)}\u00a0%`
 }

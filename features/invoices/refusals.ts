@@ -6,6 +6,11 @@ export const invoiceChanged = reason(
   409,
   'Cette facture a été modifiée entre-temps par une autre personne. Choisissez, champ par champ, ce qui doit rester.',
 )
+export const duesChanged = reason(
+  'invoice_dues_changed',
+  409,
+  'Cette facture a été modifiée entre-temps par une autre personne. Comparez son échéancier au vôtre, puis choisissez celui qui reste.',
+)
 export const invoiceIssued = reason(
   'invoice_issued',
   409,

@@ -225,9 +225,10 @@ test('the statement of a client closes with what is due, on screen, on paper and
 
 test('each due of an échéancier has its own age', async () => {
   const owner = await api.person()
-  const { id } = await pricedInvoice(owner)
+  const { id, version: baseVersion } = await pricedInvoice(owner)
   const days = ['2026-11-20', '2026-12-20', '2027-01-20']
-  await owner.api.invoices.chooseDues({ id, dues: days.map((dueOn) => ({ id: newId(), payer: 'client', dueOn })) })
+  const dues = days.map((dueOn) => ({ id: newId(), payer: 'client' as const, dueOn }))
+  await owner.api.invoices.chooseDues({ id, baseVersion, dues })
   await owner.api.invoices.issueInvoice({ id, grossCents: 12_000 })
   await owner.inGarage(async (today) => {
     const ctx = { ...today, now: new Date('2026-12-22T09:00:00Z') }

@@ -64,8 +64,11 @@ export const invoiceDraftOperations = {
   chooseDues: operation
     .errors(ofDraft)
     .errors(errorsOf(no.duesNotOffered))
+    .errors({
+      invoice_dues_changed: { ...errorsOf(no.duesChanged).invoice_dues_changed, data: z.object({ current: invoice }) },
+    })
     .route({ method: 'PUT', path: `${path}/dues`, summary: 'Choisir l’échéancier d’un brouillon' })
-    .input(one.and(duesInput))
+    .input(one.extend({ baseVersion }).and(duesInput))
     .output(invoice),
   removeInvoice: operation
     .errors(ofDraft)

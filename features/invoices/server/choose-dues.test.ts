@@ -24,6 +24,8 @@ const due = (dueOn: string, more: Part = {}) => ({ id: newId(), payer: 'client' 
 const inThree = () => [due('2026-11-23'), due('2027-01-15'), due('2027-02-15')]
 const amountsOf = ({ dues }: Invoice) => dues.map((each) => [each.payer, each.dueOn, each.cents, each.openCents])
 const read = async (id: string) => (await owner.api.invoices.readInvoice({ id })).invoice
+const choose = async (id: string, dues: ReturnType<typeof due>[]) =>
+  owner.api.invoices.chooseDues({ id, dues, baseVersion: (await read(id)).version })
 const openOf = async (id: string) => (await read(id)).dues.map(({ openCents }) => openCents)
 const pay = (id: string, amountCents: number, more: object = {}) =>
   owner.api.payments.recordPayment(paymentOf(id, { amountCents, paidOn: '2026-11-23', ...more }))
@@ -33,7 +35,7 @@ async function claimed(): Promise<Invoice> {
   const { id, clientId, version } = await pricedInvoice(owner, [partLine({ unitPriceCents: 100_000 })])
   const claim = { isClaim: true, deductibleCents: 30_000, dueOn: '2026-12-31' }
   await owner.api.invoices.editInvoice({ id, clientId, ...claim, baseVersion: version })
-  await owner.api.invoices.chooseDues({ id, dues: inThree() })
+  await choose(id, inThree())
   return owner.api.invoices.issueInvoice({ id, grossCents: 120_000 })
 }
 
@@ -85,7 +87,7 @@ test('only dues whose day is over are late: in the list and in « Impayés »', 
 
 test('a credit note over the rest leaves no due open', async () => {
   const { id } = await pricedInvoice(owner)
-  await owner.api.invoices.chooseDues({ id, dues: [due('2026-12-01'), due('2027-01-01')] })
+  await choose(id, [due('2026-12-01'), due('2027-01-01')])
   await owner.api.invoices.issueInvoice({ id, grossCents: 12_000 })
   await pay(id, 1_000)
   const credit = await owner.api.invoices.creditInvoice({ id, creditId: newId(), reason: 'Erreur' })
@@ -102,7 +104,7 @@ test.each([
   ],
 ])('a draft is not issued with %s', async (_, dues, sentence) => {
   const { id } = await pricedInvoice(owner)
-  await owner.api.invoices.chooseDues({ id, dues })
+  await choose(id, dues)
   await expect(owner.api.invoices.issueInvoice({ id, grossCents: 12_000 })).rejects.toMatchObject({
     code: 'invoice_incomplete',
   })
@@ -117,7 +119,7 @@ test.each([
   ['two dues of one payer on one day', [due('2027-01-01'), due('2027-01-01')], /porte déjà ce jour/],
 ])('%s are refused in a sentence', async (_, dues, sentence) => {
   const { id } = await pricedInvoice(owner)
-  const refused = await owner.api.invoices.chooseDues({ id, dues }).catch((error: unknown) => error)
+  const refused = await choose(id, dues).catch((error: unknown) => error)
   expect(JSON.stringify(refused)).toMatch(sentence)
   expect((await read(id)).dues).toEqual([])
 })
@@ -140,5 +142,16 @@ test('raw SQL cannot change the dues of an issued invoice, and its seal covers t
 
 test('the dues of an issued invoice are not chosen again', async () => {
   const { id } = await issuedInvoice(owner)
-  await expect(owner.api.invoices.chooseDues({ id, dues: [] })).rejects.toMatchObject({ code: 'invoice_issued' })
+  await expect(choose(id, [])).rejects.toMatchObject({ code: 'invoice_issued' })
+})
+
+test('two people who choose the dues of one draft: the second one is asked, and nothing is lost', async () => {
+  const { id, version } = await pricedInvoice(owner)
+  const first = await choose(id, [due('2026-12-01'), due('2027-01-01')])
+  const second = owner.api.invoices.chooseDues({ id, dues: [], baseVersion: version })
+  await expect(second).rejects.toMatchObject({
+    code: 'invoice_dues_changed',
+    data: { current: { id, dues: first.dues } },
+  })
+  expect((await read(id)).dues).toEqual(first.dues)
 })

@@ -1,18 +1,20 @@
 import type { Invoice } from '#features/invoices/contract.ts'
 import type { DuesInput } from '#features/invoices/invoice-input.ts'
-import { duesNotOffered } from '#features/invoices/refusals.ts'
+import { duesChanged, duesNotOffered } from '#features/invoices/refusals.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
 import { findInvoice, lockDraft } from '#features/invoices/server/queries/invoice-select.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
-type Choice = { id: string } & DuesInput
+type Choice = { id: string; baseVersion: number } & DuesInput
 
-/** Gives a draft these dues, and no others. Their amounts follow its total until it is issued. */
-export async function chooseDues(ctx: Context, { id, dues }: Choice): Promise<Invoice> {
+/** Gives a draft these dues, and no others, unless somebody changed it meanwhile. Their amounts follow its total until it is issued. */
+export async function chooseDues(ctx: Context, { id, baseVersion, dues }: Choice): Promise<Invoice> {
   authorise(ctx, invoicesRights.write)
-  const { kind, version } = await lockDraft(ctx, id)
+  const current = await lockDraft(ctx, id)
+  const { kind, version } = current
+  refuseUnless(version === baseVersion, duesChanged, { current })
   refuseUnless(kind === 'invoice' || dues.length === 0, duesNotOffered)
 
   const { db, garageId, now } = ctx

@@ -81,8 +81,8 @@ async function tell(around: Around, { daysAgo, client, lines, head, times = 0, c
     line: lineInput.parse({ ...line, id: newId(ctx.now.getTime()), rank: place + 1 }),
     baseVersion: 0,
   }))
-  await editInvoiceLines(ctx, { id, writes, removals: [] })
-  if (times > 0) await chooseDues(ctx, { id, dues: monthlyDues(ctx, times) })
+  const { invoice } = await editInvoiceLines(ctx, { id, writes, removals: [] })
+  if (times > 0) await chooseDues(ctx, { id, baseVersion: invoice.version, dues: monthlyDues(ctx, times) })
   await issue(around, ctx, id)
   if (credit) await giveBack(around, id, credit)
   return id

@@ -31,6 +31,7 @@ export const samples = defineSamples<typeof invoicesContract>({
     chooseDeductions: async (person) => ({ ...(await draft(person)), depositIds: [] }),
     chooseDues: async (person) => ({
       ...(await draft(person)),
+      baseVersion: 1,
       dues: [{ id: newId(), payer: 'client', dueOn: '2099-12-01' }],
     }),
     removeInvoice: draft,

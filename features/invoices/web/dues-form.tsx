@@ -3,9 +3,12 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { type Payer, payerLabels, payers, sharesOf } from '#features/invoices/balance.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { duesOf, mostDues } from '#features/invoices/dues.ts'
-import { askedPartOf, duesFormInput, type TypedDue, typedPartOf } from '#features/invoices/invoice-form-input.ts'
+import { askedPartOf, duesFormInput, type TypedDue, typedDuesOf } from '#features/invoices/invoice-form-input.ts'
+import { duesChanged } from '#features/invoices/refusals.ts'
 import { call } from '#features/invoices/web/api.ts'
 import { DuesByMonth } from '#features/invoices/web/dues-by-month.tsx'
+import { DuesConflict } from '#features/invoices/web/dues-conflict.tsx'
+import { useDuesClash } from '#features/invoices/web/use-dues-clash.ts'
 import { euros } from '#lib/euros.ts'
 import { newId } from '#lib/id.ts'
 import { useAct } from '#records/use-act.ts'
@@ -19,20 +22,21 @@ export function DuesForm({ invoice, onClose }: { invoice: Invoice; onClose: () =
   const shares = sharesOf(invoice)
   const isShared = shares.insurer > 0 && shares.client > 0
   const first: Payer = shares.client > 0 ? 'client' : 'insurer'
+  const { choose, before, clash, settle } = useDuesClash(invoice)
   const undo = useAct({
     feature: 'invoices',
-    act: (_: undefined) => call.chooseDues({ id, dues: invoice.dues }),
+    act: (baseVersion: number) => call.chooseDues({ id, baseVersion, dues: before }),
     done: 'Échéancier d’avant repris',
   })
   const { form, element, submit, isSending, problem } = useServerForm({
     feature: 'invoices',
     schema: duesFormInput,
-    initial: { dues: invoice.dues.map((due): TypedDue => ({ ...due, part: typedPartOf(due) })) },
-    send: ({ dues }) => call.chooseDues({ id, dues }),
-    onDone: ({ dues }) => {
-      toastUndo(dues.length > 0 ? 'Échéancier enregistré' : 'Échéancier retiré', () => undo.mutate(undefined))
-      onClose()
+    initial: { dues: typedDuesOf(invoice) },
+    send: async ({ dues }) => {
+      const { version } = await choose(dues)
+      toastUndo(dues.length > 0 ? 'Échéancier enregistré' : 'Échéancier retiré', () => undo.mutate(version))
     },
+    onDone: onClose,
   })
   const typed = form.values.dues
   const setDues = (dues: TypedDue[]) => form.setFieldValue('dues', dues)
@@ -41,7 +45,16 @@ export function DuesForm({ invoice, onClose }: { invoice: Invoice; onClose: () =
     <Modal opened onClose={onClose} title="Échéancier" size="lg">
       <form ref={element} onSubmit={submit} noValidate>
         <Stack>
-          <ProblemAbove sentence={problem} />
+          {problem !== duesChanged.sentence && <ProblemAbove sentence={problem} />}
+          {clash && (
+            <DuesConflict
+              current={clash}
+              onChoose={(isTheirs) => {
+                if (isTheirs) setDues(typedDuesOf(clash))
+                settle()
+              }}
+            />
+          )}
           <Text>
             {isShared
               ? `Part du client ${euros(shares.client)} TTC, part de l’assureur ${euros(shares.insurer)} TTC.`

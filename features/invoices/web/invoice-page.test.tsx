@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Invoice, WholeInvoice } from '#features/invoices/contract.ts'
+import { duesChanged } from '#features/invoices/refusals.ts'
 import { InvoicePage } from '#features/invoices/web/invoice-page.tsx'
 import { newId } from '#lib/id.ts'
+import { refuse } from '#lib/refusal.ts'
 import type { MemberRole } from '#lib/rights.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
 import { newLine } from '#priced-papers/line-edits.ts'
@@ -12,7 +14,9 @@ import { storedInvoice } from '#tests/dom/stored-invoice.ts'
 const invoice = storedInvoice()
 const line = { ...newLine(newId(), undefined), label: 'Aile', unitPriceCents: 10_000, rank: 1, version: 1 } as PaperLine // a new line is a part
 
-function open(more: Partial<WholeInvoice> = {}, { role = 'manager' }: { role?: MemberRole } = {}) {
+type Around = { role?: MemberRole; chooseDues?: (asked: { baseVersion: number }) => Invoice }
+
+function open(more: Partial<WholeInvoice> = {}, { role = 'manager', chooseDues = () => invoice }: Around = {}) {
   const whole = {
     invoice,
     lines: [line],
@@ -29,7 +33,7 @@ function open(more: Partial<WholeInvoice> = {}, { role = 'manager' }: { role?: M
       readInvoice: () => whole,
       readInvoiceHistory: () => [],
       issueInvoice: () => ({ ...invoice, status: 'issued' as const, number: 'FA2026-00001', issuedOn: '2026-11-23' }),
-      chooseDues: () => invoice,
+      chooseDues,
       creditInvoice: () => ({ ...invoice, kind: 'credit_note' as const }),
       listInvoices: () => ({ items: [], total: 0, page: 1, pageSize: 50 }),
     },
@@ -144,4 +148,23 @@ test('the dues of an issued invoice say which are settled and which are late', a
     '01/01/2199'.concat('40,00 € TTC'),
   ])
   expect(screen.queryByRole('button', { name: /échéancier/ })).toBe(null)
+})
+
+test('an échéancier that somebody changed meanwhile stands beside one’s own until one of them is chosen', async () => {
+  const due = { id: newId(), payer: 'client' as const, dueOn: '2099-01-01', basisPoints: null, askedCents: null }
+  const current = { ...invoice, version: invoice.version + 1, dues: [{ ...due, cents: null, openCents: null }] }
+  const chooseDues = ({ baseVersion }: { baseVersion: number }) => {
+    if (baseVersion !== current.version) refuse(duesChanged, { current })
+    return current
+  }
+  const { user } = open({}, { chooseDues })
+  await user.click(await screen.findByRole('button', { name: 'Payer en plusieurs fois' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Échéancier' }))
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  const told = within(await dialog.findByRole('alert'))
+  told.getByText(/le 01\/01\/2099/)
+  await user.click(told.getByRole('button', { name: 'Prendre le sien' }))
+  expect(dialog.getAllByRole('group', { name: /^Échéance/ })).toHaveLength(1)
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText('Échéancier enregistré')
 })
