@@ -603,6 +603,13 @@ export type ExpertReportReadingsRow = {
   machine: NullableJson
   lines: GeneratedJson
   version: Generated<number>
+  second: NullableJson
+}
+
+export type ExpertReportWordsRow = {
+  garageId: string
+  id: string
+  pages: Json
 }
 
 export type ExpertReportsRow = {
@@ -1766,6 +1773,7 @@ export type Schema = {
   expertReportFiles: ExpertReportFilesRow
   expertReportPictures: ExpertReportPicturesRow
   expertReportReadings: ExpertReportReadingsRow
+  expertReportWords: ExpertReportWordsRow
   expertReports: ExpertReportsRow
   factorChallenges: FactorChallengesRow
   factors: FactorsRow

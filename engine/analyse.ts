@@ -7,6 +7,7 @@ import { type Weighed, weigh } from '#engine/check/weigh.ts'
 import { openFiles } from '#engine/input/open-files.ts'
 import type { FileProblem, SourcePage } from '#engine/input/source-page.ts'
 import { type Recognise, recognise } from '#engine/ocr/recogniser.ts'
+import type { Box } from '#engine/page/box.ts'
 import type { Page } from '#engine/page/word.ts'
 import { type Layout, layoutOf } from '#engine/read/layout.ts'
 import { readReport } from '#engine/read/read-report.ts'
@@ -17,8 +18,17 @@ export type ReadingProblem = FileProblem | 'too-many-pages' | 'no-content' | 'no
 /** A page as it is displayed: size in points, upright. */
 export type PageView = Pick<Page, 'number' | 'width' | 'height' | 'source' | 'quarters'>
 
-/** The report's values and their places, the kind of document, its mentions, the result of the arithmetic checks, and the alerts. */
-export type ReadReport = Weighed & { kind: FoundKind; mentions: Mentions; alerts: Alert[]; pages: PageView[] }
+/** A word where it stands on the page as it is displayed. */
+export type PrintedWord = { text: string; box: Box }
+
+/** The report's values and their places, the kind of document, its mentions, the result of the arithmetic checks, the alerts, and the words of each page. */
+export type ReadReport = Weighed & {
+  kind: FoundKind
+  mentions: Mentions
+  alerts: Alert[]
+  pages: PageView[]
+  pageWords: PrintedWord[][]
+}
 export type Analysis = ReadReport | { problem: ReadingProblem }
 
 /** Called after each page with the pages read so far and their total. */
@@ -42,7 +52,7 @@ export async function analyse(
     const kind = kindOf(prose)
     const mentions = mentionsOf(prose)
     const alerts = alertsOf({ ...weighed, kind, mentions })
-    return { ...weighed, kind, mentions, alerts, pages: pages.map(viewOf) }
+    return { ...weighed, kind, mentions, alerts, pages: pages.map(viewOf), pageWords: pages.map(wordsOf) }
   } finally {
     opened.close()
   }
@@ -90,4 +100,8 @@ async function readPages(
 
 function viewOf({ number, width, height, source, quarters }: Page): PageView {
   return { number, width, height, source, quarters }
+}
+
+function wordsOf({ words }: Page): PrintedWord[] {
+  return words.map(({ text, box, seen = box }) => ({ text, box: seen }))
 }

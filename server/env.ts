@@ -64,6 +64,11 @@ const schema = z.object({
   SMS_URL: address('être l’adresse complète du service de SMS').optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().max(11, 'compter 11 caractères au plus').optional(),
+  SECOND_READER_URL: address(
+    'être l’adresse complète d’un service compatible, comme https://api.example/v1',
+  ).optional(),
+  SECOND_READER_KEY: z.string().optional(),
+  SECOND_READER_MODEL: z.string().optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(live|test)_\w+$/, 'commencer par sk_live_, sk_test_, rk_live_ ou rk_test_')
@@ -141,6 +146,8 @@ function disagreements(env: Env): string[] {
     mistakes.push('Pour la connexion avec Google, donnez ensemble GOOGLE_CLIENT_ID et GOOGLE_CLIENT_SECRET.')
   if (Boolean(env.SMS_URL) !== Boolean(env.SMS_TOKEN))
     mistakes.push('Pour les SMS, donnez ensemble SMS_URL et SMS_TOKEN.')
+  if (Boolean(env.SECOND_READER_URL) !== Boolean(env.SECOND_READER_MODEL))
+    mistakes.push('Pour le second lecteur, donnez ensemble SECOND_READER_URL et SECOND_READER_MODEL.')
   mistakes.push(...paymentDisagreements(env))
   if (env.SEED_DEMO && !env.DEMO_PASSWORD && !loopback.includes(env.HOST)) {
     mistakes.push(

@@ -16,6 +16,7 @@ import { type FileStore, openFileStore } from '#platform/files/file-store.ts'
 import type { S3Settings } from '#platform/files/s3.ts'
 import type { Draw, Print } from '#platform/http.ts'
 import { openQueue } from '#platform/jobs/job-queue.ts'
+import { type LanguageModel, openLanguageModel } from '#platform/language-model.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { type Mailer, openMailer } from '#platform/outgoing/mail.ts'
 import { parseMailbox } from '#platform/outgoing/mail-address.ts'
@@ -42,6 +43,8 @@ export type Services = {
   files: FileStore
   mailer: Mailer
   sms: SmsSender
+  /** The second reader of reports, where one is set. */
+  languageModel: LanguageModel | undefined
   payments: PaymentDesk
   print: Print
   draw: Draw
@@ -113,6 +116,11 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
       token: env.SMS_TOKEN,
       from: env.SMS_FROM ?? brand.name,
       messageFolder: messageFolderOf(env),
+    }),
+    languageModel: openLanguageModel({
+      url: env.SECOND_READER_URL,
+      key: env.SECOND_READER_KEY,
+      model: env.SECOND_READER_MODEL,
     }),
     probes: {
       database: () => database.query('select 1'),

@@ -11,6 +11,7 @@ declare module '#platform/audit.ts' {
     'expert_report.queued': true
     'expert_report.restored': true
     'expert_report.reviewed': true
+    'expert_report.second_read': true
   }
 }
 

@@ -82,7 +82,8 @@ function isDay(text: string): boolean {
 
 const highest = 1_000_000_000
 
-function isOfKind(kind: string, value: Exclude<ReportValue, null>): boolean {
+/** Whether a value is of the kind of its field. */
+export function isOfKind(kind: string, value: Exclude<ReportValue, null>): boolean {
   if (kind === 'yes') return typeof value === 'boolean'
   if (kind === 'operation') return typeof value === 'string' && value in operationNames
   if (kind === 'day') return typeof value === 'string' && isDay(value)

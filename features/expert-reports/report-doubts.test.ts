@@ -41,6 +41,20 @@ describe('a sum that does not close', () => {
   })
 })
 
+test('a value of the second reader is a doubt of our reading, in a file with text too', () => {
+  const other = { ...at(1), value: 'GH-218-JK' }
+  const plate = {
+    path: 'vehicle.plate',
+    differenceCents: 0,
+    checks: [],
+    sentence: 'Nous lisons…',
+    instead: null,
+    other,
+  }
+  const [told] = reportDoubtsOf({ doubts: [plate], checks: [], evidence, pages: [page(1, 'text')] })
+  expect(told).toEqual({ path: 'vehicle.plate', isOfReading: true, sentence: 'Nous lisons…' })
+})
+
 describe('a photograph that is too blurred', () => {
   const readings = (page: number, unsure: number, sure: number) =>
     Object.fromEntries([

@@ -23,6 +23,7 @@ function mayBeMisread(
   { checks, evidence, pages }: Pick<ReportReading, 'checks' | 'evidence' | 'pages'>,
   doubt: Doubt,
 ): boolean {
+  if (doubt.other) return true
   if (doubt.path.startsWith('totals.') && doubt.instead === null) return true
   const broken = checks.filter(({ path }) => doubt.checks.includes(path))
   const figures = [doubt.path, ...broken.flatMap(({ path, from }) => [path, ...from])]

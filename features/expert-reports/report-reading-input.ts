@@ -20,46 +20,49 @@ const labourLine = z.object({ code: text, label: z.string(), hours: number, rate
 const supplyLine = z.object({ label: z.string(), quantity: number, unitPrice: number, amount: number })
 
 /** The values of a report as printed: amounts in euros, hours in hours, rates in percent, days as 2026-11-21. */
-const expertReport: z.ZodType<ReportContent> = z
-  .object({
-    report: z.object({ number: text, date: text, firm: text, expert: text }),
-    claim: z.object({ number: text, date: text, kind: text }),
-    insurer: z.object({ name: text, policyNumber: text, deductible: number }),
-    insured: z.object({ name: text, street: text, zipCode: text, city: text, phone: text, email: text }),
-    vehicle: z.object({
-      plate: text,
-      make: text,
-      model: text,
-      vin: text,
-      typeCode: text,
-      firstRegistration: text,
-      mileageKm: number,
-      energy: text,
-      colour: text,
-    }),
-    repairer: z.object({ name: text, siret: text }),
-    parts: z.array(partLine),
-    labour: z.array(labourLine),
-    supplies: z.array(supplyLine),
-    totals: z.object({
-      parts: number,
-      labour: number,
-      supplies: number,
-      net: number,
-      vatRate: number,
-      vat: number,
-      gross: number,
-      wear: number,
-      settlement: number,
-    }),
-    conclusion: z.object({
-      repairable: z.boolean().nullable(),
-      repairDays: number,
-      marketValue: number,
-      procedure: text,
-    }),
-  })
-  .meta({ id: 'ReadExpertReport', description: 'Ce que le rapport imprime\u00a0; nul quand il n’imprime rien' })
+export const printedReport = z.object({
+  report: z.object({ number: text, date: text, firm: text, expert: text }),
+  claim: z.object({ number: text, date: text, kind: text }),
+  insurer: z.object({ name: text, policyNumber: text, deductible: number }),
+  insured: z.object({ name: text, street: text, zipCode: text, city: text, phone: text, email: text }),
+  vehicle: z.object({
+    plate: text,
+    make: text,
+    model: text,
+    vin: text,
+    typeCode: text,
+    firstRegistration: text,
+    mileageKm: number,
+    energy: text,
+    colour: text,
+  }),
+  repairer: z.object({ name: text, siret: text }),
+  parts: z.array(partLine),
+  labour: z.array(labourLine),
+  supplies: z.array(supplyLine),
+  totals: z.object({
+    parts: number,
+    labour: number,
+    supplies: number,
+    net: number,
+    vatRate: number,
+    vat: number,
+    gross: number,
+    wear: number,
+    settlement: number,
+  }),
+  conclusion: z.object({
+    repairable: z.boolean().nullable(),
+    repairDays: number,
+    marketValue: number,
+    procedure: text,
+  }),
+})
+
+const expertReport: z.ZodType<ReportContent> = printedReport.meta({
+  id: 'ReadExpertReport',
+  description: 'Ce que le rapport imprime\u00a0; nul quand il n’imprime rien',
+})
 
 const path = z.string().describe('La place dans le rapport\u00a0: « parts.3.amount », « totals.net »')
 const box = z
@@ -79,6 +82,11 @@ const doubt = z.object({
   checks: z.array(path).describe('Les vérifications qui ne ferment pas, par leur « path »'),
   sentence: z.string(),
   instead: number.describe('Le chiffre qui ferait tout concorder, quand celui qui est lu lui ressemble'),
+  other: evidence
+    .pick({ page: true, box: true, text: true })
+    .extend({ value: z.union([z.string(), z.number(), z.boolean()]) })
+    .optional()
+    .describe('Ce que lit le second lecteur, quand il y en a un'),
 })
 const check = z.object({
   path,

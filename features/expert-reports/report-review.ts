@@ -9,11 +9,13 @@ import {
   withLineId,
   withLineRank,
 } from '#features/expert-reports/report-correction.ts'
-import { levelOf, type ReportReading } from '#features/expert-reports/report-reading.ts'
+import { type Evidence, levelOf, type ReportReading } from '#features/expert-reports/report-reading.ts'
 import { kindOf } from '#features/expert-reports/report-typing.ts'
 
 /** One act of a person on a reading: a value, or lines. Paths name a line by its id. */
-export type ReviewStep = { kind: 'value'; path: string; value: ReportValue } | LineEdit
+export type ReviewStep =
+  | { kind: 'value'; path: string; value: ReportValue; place?: Pick<Evidence, 'page' | 'box' | 'text'> }
+  | LineEdit
 
 type HumanSide = Pick<GarageReading, 'corrections' | 'lines'>
 type LineIds = Record<LineSection, readonly string[]>
@@ -45,7 +47,7 @@ export function reviewOf(given: GarageReading, steps: readonly ReviewStep[]): Re
       return at === undefined ? [] : [[at, values] as const]
     }),
   )
-  const evidence = Object.entries(given.evidence).flatMap(([path, each]) => {
+  const evidence = Object.entries({ ...given.evidence, ...placesIn(steps) }).flatMap(([path, each]) => {
     const at = rank(path)
     const confidence = at !== undefined && human.has(at) ? 1 : each.confidence
     return at === undefined ? [] : [[at, { ...each, confidence }] as const]
@@ -63,6 +65,14 @@ export function reviewOf(given: GarageReading, steps: readonly ReviewStep[]): Re
     checks: given.checks.flatMap(at).map((check) => ({ ...told(check), from: all(check.from) })),
   }
   return { reading, ids, human }
+}
+
+/** The places that people took values from, of acts that the server does not have yet. */
+function placesIn(steps: readonly ReviewStep[]): GarageReading['evidence'] {
+  const places = steps.flatMap((step) =>
+    step.kind === 'value' && step.place ? [[step.path, { ...step.place, confidence: 1 }] as const] : [],
+  )
+  return Object.fromEntries(places)
 }
 
 /** The values of people and the orders of lines after one more act. */
@@ -121,9 +131,9 @@ export function firstBatch(steps: readonly ReviewStep[]): readonly ReviewStep[] 
 
 /** The acts as a request carries them: the last value of a path counts. */
 export function requestOf(steps: readonly ReviewStep[]) {
-  const values = steps.flatMap((step) => (step.kind === 'value' ? [[step.path, step.value] as const] : []))
+  const values = steps.flatMap((step) => (step.kind === 'value' ? [[step.path, step] as const] : []))
   return {
-    corrections: [...new Map(values)].map(([path, value]) => ({ path, value })),
+    corrections: [...new Map(values).values()].map(({ kind: _, ...value }) => value),
     lines: steps.flatMap((step) => (step.kind === 'value' ? [] : [step])),
   }
 }

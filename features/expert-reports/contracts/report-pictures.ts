@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageWords } from '#features/expert-reports/page-words.ts'
 import { reportNotFound } from '#features/expert-reports/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { operation } from '#lib/operation.ts'
@@ -20,6 +21,16 @@ export const reportPictureOperations = {
           ),
       }),
     ),
+
+  listReportWords: operation
+    .errors(errorsOf(reportNotFound))
+    .route({
+      method: 'GET',
+      path: '/expert-reports/{id}/words',
+      summary: 'Les mots de chaque page d’un rapport lu, avec leur place',
+    })
+    .input(one)
+    .output(z.object({ pages: pageWords.describe('Vide pour un rapport lu avant que ses mots soient gardés') })),
 
   askReportPictures: operation
     .meta({ needs: 'nothing' })

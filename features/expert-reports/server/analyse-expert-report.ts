@@ -1,7 +1,7 @@
 import type { Pool } from '#engine/pool/open-pool.ts'
 import { beatMs } from '#features/expert-reports/reading-state.ts'
 import { beginReportReading } from '#features/expert-reports/server/begin-report-reading.ts'
-import { drawExpertReportJob } from '#features/expert-reports/server/jobs.ts'
+import { drawExpertReportJob, secondReadExpertReportJob } from '#features/expert-reports/server/jobs.ts'
 import { problemOfReading } from '#features/expert-reports/server/problem-of-reading.ts'
 import { engineReadingOf } from '#features/expert-reports/server/queries/engine-reading.ts'
 import { listReportFiles } from '#features/expert-reports/server/queries.ts'
@@ -13,12 +13,13 @@ import { readAll } from '#platform/crypto/pieces.ts'
 import type { Every } from '#platform/every.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { enqueue, type JobRun } from '#platform/jobs/jobs.ts'
+import type { LanguageModel } from '#platform/language-model.ts'
 
-export type AnalysisTools = { files: FileStore; pool: Pool; every?: Every }
+export type AnalysisTools = { files: FileStore; pool: Pool; every?: Every; languageModel?: LanguageModel | undefined }
 
 /** Reads a waiting report in the pool and keeps its whole reading. A report that another process reads, or that is read, is left alone. */
 export async function analyseExpertReport(
-  { files, pool, every }: AnalysisTools,
+  { files, pool, every, languageModel }: AnalysisTools,
   id: string,
   { inGarage }: Pick<JobRun, 'inGarage'>,
 ): Promise<void> {
@@ -36,12 +37,16 @@ export async function analyseExpertReport(
     const read = await readWithProgress({ milliseconds: beatMs, save, every }, (onProgress, signal) =>
       pool.analyse(contents, { onProgress, signal }),
     )
-    const end = 'problem' in read ? { problem: problemOfReading(read) } : { reading: engineReadingOf(read) }
+    const end =
+      'problem' in read
+        ? { problem: problemOfReading(read) }
+        : { reading: engineReadingOf(read), words: read.pageWords }
     await inGarage(async (ctx) => {
       await settleExpertReport(ctx, { id, attempt: attempt.number, ...end })
       if ('problem' in read) return
       const quarters = read.pages.map((page) => page.quarters)
       await enqueue(ctx, drawExpertReportJob, { reportId: id, quarters }, { singletonKey: id })
+      if (languageModel) await enqueue(ctx, secondReadExpertReportJob, { reportId: id }, { singletonKey: id })
     })
   } catch (error) {
     if (isLost) return

@@ -1,7 +1,11 @@
 import { expertReportsContract } from '#features/expert-reports/contract.ts'
 import { purgeExpertReportsCron, queueReportReadingsCron } from '#features/expert-reports/server/crons.ts'
 import { demoReports } from '#features/expert-reports/server/demo.ts'
-import { analyseExpertReportJob, drawExpertReportJob } from '#features/expert-reports/server/jobs.ts'
+import {
+  analyseExpertReportJob,
+  drawExpertReportJob,
+  secondReadExpertReportJob,
+} from '#features/expert-reports/server/jobs.ts'
 import { reportName } from '#features/expert-reports/server/queries/report-export.ts'
 import { searchedReports } from '#features/expert-reports/server/queries/report-search.ts'
 import { reportTimeline } from '#features/expert-reports/server/queries/report-timeline.ts'
@@ -11,7 +15,7 @@ import { defineFeature } from '#platform/feature.ts'
 export const expertReports = defineFeature({
   contract: expertReportsContract,
   routes: expertReportsRoutes,
-  jobs: [analyseExpertReportJob, drawExpertReportJob],
+  jobs: [analyseExpertReportJob, drawExpertReportJob, secondReadExpertReportJob],
   crons: [purgeExpertReportsCron, queueReportReadingsCron],
   demo: demoReports,
   searched: [searchedReports],
@@ -21,6 +25,7 @@ export const expertReports = defineFeature({
     expertReportPictures: { title: 'Rapports d’expert, images', drawn: ['id'] },
     expertReportReadings: 'Rapports d’expert, lectures',
     expertReportCorrections: 'Rapports d’expert, corrections',
+    expertReportWords: 'Rapports d’expert, mots des pages',
     expertReportFiles: { title: 'Rapports d’expert, fichiers', fileName: reportName },
   },
 })

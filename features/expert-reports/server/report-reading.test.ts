@@ -256,7 +256,7 @@ test('two corrected lines that change places keep their values, and the report s
     const move = (from: string, to: string) => ({ section: 'parts' as const, from, to, isOrphan: false })
     await moveReportCorrections(ctx, { id, former: machine.report, moved: [move('0', '1'), move('1', '0')] })
     const moved = await writeReportHead(ctx, row)
-    await keepReportReading(ctx, row, threeParts('Porte', 'Phare', 'Aile'))
+    await keepReportReading(ctx, row, { reading: threeParts('Porte', 'Phare', 'Aile') })
     return moved.parts.map(({ amount }) => amount)
   })
   expect(told).toEqual([20, 10, 300])

@@ -6,6 +6,7 @@ import { correctReportReading } from '#features/expert-reports/server/correct-re
 import { deleteExpertReport } from '#features/expert-reports/server/delete-expert-report.ts'
 import { eraseExpertReport } from '#features/expert-reports/server/erase-expert-report.ts'
 import { readReportReading } from '#features/expert-reports/server/queries/garage-reading.ts'
+import { listReportWords } from '#features/expert-reports/server/queries/page-words.ts'
 import { listExpertReports } from '#features/expert-reports/server/queries/report-list.ts'
 import { listReportPictures } from '#features/expert-reports/server/queries/report-pictures.ts'
 import { proposeReportCreation } from '#features/expert-reports/server/queries/report-proposals.ts'
@@ -32,6 +33,7 @@ export const expertReportsRoutes = os.router({
   proposeReportCreation: os.proposeReportCreation.handler(inGarage(proposeReportCreation)),
   attachExpertReport: os.attachExpertReport.handler(inGarage(attachExpertReport)),
   reviewExpertReport: os.reviewExpertReport.handler(inGarage(reviewExpertReport)),
+  listReportWords: os.listReportWords.handler(inGarage(listReportWords)),
   listReportPictures: os.listReportPictures.handler(inGarage(listReportPictures)),
   askReportPictures: os.askReportPictures.handler(inGarage(askReportPictures)),
   readReportReading: os.readReportReading.handler(inGarage(readReportReading)),

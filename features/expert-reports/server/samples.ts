@@ -19,6 +19,7 @@ export const samples = defineSamples<typeof expertReportsContract>({
     receiveExpertReport: (person) => reportFields(person),
     readExpertReport: report,
     listReportPictures: report,
+    listReportWords: report,
     askReportPictures: readReport,
     deleteExpertReport: report,
     eraseExpertReport: deletedReport,

@@ -1,14 +1,13 @@
 import type { ReportProblem } from '#features/expert-reports/report-problems.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
-import { keepReportReading } from '#features/expert-reports/server/keep-report-reading.ts'
-import type { EngineReading } from '#features/expert-reports/server/queries/engine-reading.ts'
+import { type KeptReading, keepReportReading } from '#features/expert-reports/server/keep-report-reading.ts'
 import { findReading, type ReadingRow } from '#features/expert-reports/server/queries/garage-reading.ts'
 import { listFollowers } from '#features/expert-reports/server/queries/report-twins.ts'
 import { giveQuotaBack } from '#features/subscriptions/server/give-quota-back.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
-type Outcome = { id: string; attempt?: number } & ({ problem: ReportProblem } | { reading: EngineReading })
+type Outcome = { id: string; attempt?: number } & ({ problem: ReportProblem } | KeptReading)
 
 /** Writes the end of a reading once: that of the attempt, or of a report that waits. An unreadable report is kept, and its month gets its use back. */
 export async function settleExpertReport(ctx: Context, { id, attempt, ...end }: Outcome): Promise<void> {
@@ -16,7 +15,7 @@ export async function settleExpertReport(ctx: Context, { id, attempt, ...end }: 
   const row = await findReading(ctx, id, 'forUpdate')
   const isAwaited = attempt === undefined ? row?.state === 'waiting' : row?.state === 'reading' && row.tries === attempt
   if (!row || !isAwaited) return
-  if ('reading' in end) await keepReportReading(ctx, row, end.reading)
+  if ('reading' in end) await keepReportReading(ctx, row, end)
   else if (row.machine !== null) return keepFormer(ctx, row)
   else await refuseReport(ctx, row, end.problem)
   const problem = 'problem' in end ? end.problem : null

@@ -6,23 +6,23 @@ import { formatSize } from '#lib/numbers.ts'
 
 const seenInBrowser = ['image/jpeg', 'image/png']
 
-/** The files of a report, where no review shows its pages. */
-export function ReportFiles({ pages }: { pages: readonly ReportPage[] }) {
+/** The files of a report; photographs are shown where no review draws the pages. */
+export function ReportFiles({ pages, areDrawn }: { pages: readonly ReportPage[]; areDrawn: boolean }) {
   return (
     <ul className={classes.files}>
       {pages.map((page, at) => (
-        <File key={page.id} page={page} rank={at + 1} />
+        <File key={page.id} page={page} rank={at + 1} isShown={!areDrawn && seenInBrowser.includes(page.mediaType)} />
       ))}
     </ul>
   )
 }
 
-type FileProps = { page: ReportPage; rank: number }
+type FileProps = { page: ReportPage; rank: number; isShown: boolean }
 
-function File({ page: { name, mediaType, sizeBytes, url, downloadUrl }, rank }: FileProps) {
+function File({ page: { name, sizeBytes, url, downloadUrl }, rank, isShown }: FileProps) {
   return (
     <li>
-      {seenInBrowser.includes(mediaType) && <img src={url} alt={`Page ${rank} du rapport`} />}
+      {isShown && <img src={url} alt={`Page ${rank} du rapport`} />}
       <span className={classes.name}>{name}</span>
       <span className={classes.details}>{formatSize(sizeBytes)}</span>
       <Group gap="xs">

@@ -80,7 +80,7 @@ function Known({ report, pages, head, twins, reading }: KnownProps) {
         {head && isBeside && <ReportReading report={report} head={head} />}
         <RecordParts of="expert_report" id={report.id} />
       </Panels>
-      {!isReviewed && <ReportFiles pages={pages} />}
+      <ReportFiles pages={pages} areDrawn={isReviewed} />
     </>
   )
 }

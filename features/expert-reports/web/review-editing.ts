@@ -1,7 +1,11 @@
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react'
 import type { ReadValue } from '#features/expert-reports/report-blocks.ts'
 import type { LineSection, ReportValue } from '#features/expert-reports/report-correction.ts'
+import type { Evidence } from '#features/expert-reports/report-reading.ts'
 import type { LineActs } from '#features/expert-reports/web/review-line-acts.ts'
+
+/** Where on a page a person took a value. */
+export type ValuePlace = Pick<Evidence, 'page' | 'box' | 'text'>
 
 export type FieldProps = { value: ReadValue; line?: string | undefined; label?: string | undefined }
 
@@ -11,7 +15,7 @@ export type Editing = {
   open: { read(): string | undefined; set(path: string | undefined): void; subscribe(hear: () => void): () => void }
   valueOf(path: string): ReportValue
   /** Writes a value; the empty text says that the report prints none. */
-  give(path: string, value: Exclude<ReportValue, null>): void
+  give(path: string, value: Exclude<ReportValue, null>, place?: ValuePlace): void
   takeBack(path: string): void
   /** Opens the field of a value; tells whether it has one. */
   edit(path: string): boolean
@@ -19,8 +23,8 @@ export type Editing = {
   goOn(from: string | undefined, by: 1 | -1): boolean
   /** Closes the field, and gives the focus back to its value. */
   close(path: string): void
-  /** Why this value is to be checked, and the figure that would make all sums close. */
-  reasonOf(path: string): { sentence: string; instead: number | null } | undefined
+  /** Why this value is to be checked, and the value that would settle it, perhaps with its place. */
+  reasonOf(path: string): { sentence: string; instead: ReportValue; place?: ValuePlace | undefined } | undefined
   lines: LineActs
   Field: ComponentType<FieldProps>
   LineMenu: ComponentType<{ section: LineSection; at: number; count: number; name: string }>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { operationNames } from '#engine/report/words.ts'
 import { writtenValue } from '#features/expert-reports/report-review.ts'
 import { fieldText, kindOf, valueOfField } from '#features/expert-reports/report-typing.ts'
-import { type FieldProps, useEditing } from '#features/expert-reports/web/review-editing.ts'
+import { type FieldProps, useEditing, type ValuePlace } from '#features/expert-reports/web/review-editing.ts'
 import { plateDoubt } from '#features/vehicles/plate.ts'
 
 /** A value that is being typed in its place. Enter accepts it, Tab goes on, Escape leaves it as it was. */
@@ -21,23 +21,23 @@ export function ReviewField({ value, line, label }: FieldProps) {
   const reason = editing.reasonOf(path)
 
   /** Writes the text down; tells whether it could be read. */
-  const commit = (typed: string, isAccepted: boolean): boolean => {
+  const commit = (typed: string, isAccepted: boolean, place?: ValuePlace): boolean => {
     if (typed === start && !isAccepted) return true
     const read = valueOfField(path, typed)
     if ('sentence' in read) {
       setFault(read.sentence)
       return false
     }
-    editing.give(path, read.value)
+    editing.give(path, read.value, place)
     return true
   }
-  const accept = (typed: string) => {
-    if (commit(typed, true) && !editing.goOn(path, 1)) editing.close(path)
+  const accept = (typed: string, place?: ValuePlace) => {
+    if (commit(typed, true, place) && !editing.goOn(path, 1)) editing.close(path)
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     if (ctrlKey || metaKey) return
-    if (key === 'Enter' && altKey && reason?.instead != null) accept(fieldText(path, reason.instead))
+    if (key === 'Enter' && altKey && reason?.instead != null) accept(fieldText(path, reason.instead), reason.place)
     else if (key === 'Enter' && !altKey) accept(text)
     else if (key === 'Escape') editing.close(path)
     else if (key === 'Tab') {
@@ -112,7 +112,7 @@ export function ReviewField({ value, line, label }: FieldProps) {
           className="review-back"
           title="Alt + Entrée"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => accept(fieldText(path, reason.instead))}
+          onClick={() => accept(fieldText(path, reason.instead), reason.place)}
         >
           Prendre {writtenValue(path, reason.instead)}
         </button>

@@ -48,7 +48,8 @@ export function useReviewEditing(around: Around): Editing {
         const value = valueAt(now.current.review.reading.report, path)
         return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
       },
-      give: (path, value) => act({ kind: 'value', path: idPath(now.current.review, path), value }),
+      give: (path, value, place) =>
+        act({ kind: 'value', path: idPath(now.current.review, path), value, ...(place && { place }) }),
       takeBack: (path) => act({ kind: 'value', path: idPath(now.current.review, path), value: null }),
       edit(path) {
         const isTyped = kindOf(path) !== undefined
@@ -74,7 +75,8 @@ export function useReviewEditing(around: Around): Editing {
         if (human.has(path)) return undefined
         const doubt = reading.doubts.find((each) => each.path === path)
         const said = reportDoubtsOf(reading).find((each) => each.path === path)
-        if (doubt && said) return { sentence: said.sentence, instead: doubt.instead }
+        const place = doubt?.other && { page: doubt.other.page, box: doubt.other.box, text: doubt.other.text }
+        if (doubt && said) return { sentence: said.sentence, instead: doubt.other?.value ?? doubt.instead, place }
         if (!toReview(now.current.review, now.current.blocks).includes(path)) return undefined
         const isRead = reading.evidence[path] !== undefined
         const sentence = isRead

@@ -16,6 +16,7 @@ import {
 } from '#features/expert-reports/report-correction.ts'
 import { reportReading } from '#features/expert-reports/report-reading-input.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
+import { doubtsOfSecond, secondReading } from '#features/expert-reports/second-reading.ts'
 import {
   type EngineReading,
   engineReading,
@@ -152,9 +153,9 @@ export function wireReadingOf(row: ReadingRow, standing: readonly StandingCorrec
       corrections: [],
     }
   const ids = lineIdsOf(machine.report, lines)
-  const { mentions: _, ...read } = withPaths(correctedReadingOf(machine, lines, standing), (path) =>
-    withLineId(path, ids),
-  )
+  const corrected = correctedReadingOf(machine, lines, standing)
+  const doubted = [...corrected.doubts, ...secondDoubtsOf(row, corrected, ids, standing)]
+  const { mentions: _, ...read } = withPaths({ ...corrected, doubts: doubted }, (path) => withLineId(path, ids))
   // The places of removed lines stay: a person may take them back.
   const evidence = { ...machine.evidence, ...read.evidence }
   const corrections = standing.map(({ path, human, author, at }) => ({
@@ -162,6 +163,22 @@ export function wireReadingOf(row: ReadingRow, standing: readonly StandingCorrec
     machine: machineValueAt(machine, path),
   }))
   return { ...common, ...read, report: machine.report, evidence, corrections }
+}
+
+/** The doubts of the second reader, their lines at their ranks. */
+function secondDoubtsOf(
+  { second }: Pick<ReadingRow, 'second'>,
+  corrected: EngineReading,
+  ids: ReturnType<typeof lineIdsOf>,
+  standing: readonly StandingCorrection[],
+): EngineReading['doubts'] {
+  if (!second) return []
+  const values = secondReading.parse(second).values.flatMap((value) => {
+    const path = withLineRank(value.path, ids)
+    return path === undefined ? [] : [{ ...value, path }]
+  })
+  const human = new Set(standing.flatMap(({ path }) => withLineRank(path, ids) ?? []))
+  return doubtsOfSecond(corrected, values, human)
 }
 
 /** The value of the machine at a path whose line is named by its id. */

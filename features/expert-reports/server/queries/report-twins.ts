@@ -1,9 +1,10 @@
 import type { ReportProblem } from '#features/expert-reports/report-problems.ts'
-import type { EngineReading } from '#features/expert-reports/server/queries/engine-reading.ts'
+import type { KeptReading } from '#features/expert-reports/server/keep-report-reading.ts'
 import { findReading, machineOf } from '#features/expert-reports/server/queries/garage-reading.ts'
+import { wordsOfPages } from '#features/expert-reports/server/queries/page-words.ts'
 import type { Context } from '#platform/context.ts'
 
-type FirstReading = { isUnderWay: boolean; end: { reading: EngineReading } | { problem: ReportProblem } | undefined }
+type FirstReading = { isUnderWay: boolean; end: KeptReading | { problem: ReportProblem } | undefined }
 
 /** The reading of the first report with these bytes, locked: a reading that ends meanwhile sees the report that follows it. */
 export async function readFirstOfFile(ctx: Context, fingerprint: string): Promise<FirstReading | undefined> {
@@ -19,7 +20,7 @@ export async function readFirstOfFile(ctx: Context, fingerprint: string): Promis
   const { state, problem } = row
   const reading = machineOf(row)
   const isUnderWay = state === 'waiting' || state === 'reading'
-  if (reading) return { isUnderWay, end: { reading } }
+  if (reading) return { isUnderWay, end: { reading, words: await wordsOfPages(ctx, row.id) } }
   const refused = state === 'refused' && problem ? (problem as ReportProblem) : undefined // written by the end of a reading
   return { isUnderWay, end: refused && { problem: refused } }
 }
