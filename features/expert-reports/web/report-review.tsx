@@ -1,8 +1,8 @@
-import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useDraft } from '#browser/use-draft.ts'
 import type { GarageReading } from '#features/expert-reports/contracts/report-reading.ts'
-import { type ReadBlock, summaryOf } from '#features/expert-reports/report-blocks.ts'
+import { nameOf, type ReadBlock, summaryOf } from '#features/expert-reports/report-blocks.ts'
 import { blurredPages, blurredSentence, reportDoubtsOf } from '#features/expert-reports/report-doubts.ts'
 import { type Review, reviewBlocks, toReview } from '#features/expert-reports/report-review.ts'
 import { ViewerAlerts } from '#features/expert-reports/web/report-viewer-alerts.tsx'
@@ -26,6 +26,8 @@ import { useReviewCommands } from '#features/expert-reports/web/use-review-comma
 import { useReviewEditing } from '#features/expert-reports/web/use-review-editing.ts'
 import { useReviewKeys } from '#features/expert-reports/web/use-review-keys.ts'
 import { useViewerKeys } from '#features/expert-reports/web/use-viewer-keys.ts'
+import { useWordTaking } from '#features/expert-reports/web/use-word-taking.ts'
+import { TakingContext } from '#features/expert-reports/web/word-taking.ts'
 import { PageSkeleton } from '#ui/loading-state.tsx'
 import { unseen } from '#ui/unseen.ts'
 
@@ -45,14 +47,20 @@ function OpenReview({ reading, pictures, mayWrite, draft }: OpenProps) {
   if (!review) return null
   return (
     <SelectionContext value={selection}>
-      <Parts review={review} acts={acts} pictures={pictures} mayWrite={mayWrite} />
+      <Parts id={reading.id} review={review} acts={acts} pictures={pictures} mayWrite={mayWrite} />
     </SelectionContext>
   )
 }
 
-type PartsProps = { review: Review; acts: Omit<ReviewActs, 'review'>; pictures: readonly string[]; mayWrite: boolean }
+type PartsProps = {
+  id: string
+  review: Review
+  acts: Omit<ReviewActs, 'review'>
+  pictures: readonly string[]
+  mayWrite: boolean
+}
 
-function Parts({ review, acts, pictures, mayWrite }: PartsProps) {
+function Parts({ id, review, acts, pictures, mayWrite }: PartsProps) {
   const root = useRef<HTMLDivElement>(null)
   const blocks = useMemo(() => reviewBlocks(review), [review])
   const editing = useReviewEditing({ review, blocks, act: acts.act, root })
@@ -61,18 +69,23 @@ function Parts({ review, acts, pictures, mayWrite }: PartsProps) {
   useReviewCommands({ editing, undo: acts.undo, isOpen: mayWrite, left: left.length })
   useFollowing(root, review.reading)
   useLinkedRow(root)
+  const { report } = review.reading
+  const name = useCallback((path: string) => nameOf(report, path), [report])
+  const taking = useWordTaking(id, editing, name)
   return (
     <EditingContext value={mayWrite ? editing : undefined}>
-      <div ref={root} className="viewer review" {...(mayWrite && keys)}>
-        <ReviewPages reading={review.reading} pictures={pictures} />
-        <Values
-          review={review}
-          blocks={blocks}
-          acts={acts}
-          left={left.length}
-          onNext={() => editing.goOn(undefined, 1)}
-        />
-      </div>
+      <TakingContext value={mayWrite ? taking : undefined}>
+        <div ref={root} className="viewer review" {...(mayWrite && keys)}>
+          <ReviewPages reading={review.reading} pictures={pictures} blocks={blocks} nameOf={name} />
+          <Values
+            review={review}
+            blocks={blocks}
+            acts={acts}
+            left={left.length}
+            onNext={() => editing.goOn(undefined, 1)}
+          />
+        </div>
+      </TakingContext>
     </EditingContext>
   )
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useState } from 'react'
+import { type ComponentType, type CSSProperties, createContext, memo, useContext, useState } from 'react'
 import { levelOf, levelWords, type ReadPage, type ValuePlace } from '#features/expert-reports/report-reading.ts'
 import { useIsShown } from '#features/expert-reports/web/report-viewer-selection.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
@@ -13,12 +13,22 @@ type PageProps = {
   nameOf: (path: string) => string
 }
 
+export type PageFrameProps = { page: ReadPage; label: string; style: CSSProperties; children: React.ReactNode }
+
+/** The element of a page. A review brings one whose words people choose. */
+export const PageFrameContext = createContext<ComponentType<PageFrameProps>>(({ page, label, style, children }) => (
+  <article className="viewer-page" aria-label={label} data-page={page.number} style={style}>
+    {children}
+  </article>
+))
+
 /** The picture of a page, with a box on each value. */
 export const ViewerPage = memo(function ViewerPage({ page, rows, picture, share, count, nameOf }: PageProps) {
   const { number, width, height } = page
+  const PageFrame = useContext(PageFrameContext)
   const style = { '--share': share, aspectRatio: `${width} / ${height}` } as CSSProperties // React’s type knows no CSS variables
   return (
-    <article className="viewer-page" aria-label={`Page ${number} sur ${count}`} data-page={number} style={style}>
+    <PageFrame page={page} label={`Page ${number} sur ${count}`} style={style}>
       <Picture address={picture} />
       {rows.map((row) => (
         <div key={row[0]?.path} data-row="">
@@ -27,7 +37,7 @@ export const ViewerPage = memo(function ViewerPage({ page, rows, picture, share,
           ))}
         </div>
       ))}
-    </article>
+    </PageFrame>
   )
 })
 

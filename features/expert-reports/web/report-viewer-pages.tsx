@@ -7,10 +7,17 @@ import { usePageInSight } from '#features/expert-reports/web/use-page-in-sight.t
 import { useViewerKeys } from '#features/expert-reports/web/use-viewer-keys.ts'
 import { useZoom } from '#features/expert-reports/web/use-zoom.ts'
 
-type PagesProps = { reading: ReportReading; pictures: readonly string[]; onReveal: () => void }
+type PagesProps = {
+  reading: ReportReading
+  pictures: readonly string[]
+  onReveal: () => void
+  /** More in the bar, and below the pages. */
+  tool?: React.ReactNode
+  foot?: React.ReactNode
+}
 
 /** The pages one under the other, with the zoom buttons. */
-export function ViewerPages({ reading, pictures, onReveal }: PagesProps) {
+export function ViewerPages({ reading, pictures, onReveal, tool, foot }: PagesProps) {
   const { report, pages } = reading
   const evidence = useMemo(() => placesOf(reading), [reading])
   const scroller = useRef<HTMLDivElement>(null)
@@ -28,6 +35,7 @@ export function ViewerPages({ reading, pictures, onReveal }: PagesProps) {
           Page {page}
           <span> sur {pages.length}</span>
         </p>
+        {tool}
         <BarButton label="Page précédente" onClick={() => goTo(page - 1)} disabled={page <= 1}>
           <IconChevronUp />
         </BarButton>
@@ -58,6 +66,7 @@ export function ViewerPages({ reading, pictures, onReveal }: PagesProps) {
           />
         ))}
       </div>
+      {foot}
     </section>
   )
 }

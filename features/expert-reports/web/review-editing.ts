@@ -17,6 +17,8 @@ export type Editing = {
   /** Writes a value; the empty text says that the report prints none. */
   give(path: string, value: Exclude<ReportValue, null>, place?: ValuePlace): void
   takeBack(path: string): void
+  /** Writes the words that a person took from a page into a value; answers a sentence when they are none of its kind. */
+  fill(path: string, taken: ValuePlace): string | undefined
   /** Opens the field of a value; tells whether it has one. */
   edit(path: string): boolean
   /** Goes to the next value to check, or to the one before; tells whether there was one. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { type ReadBlock, valueAt } from '#features/expert-reports/report-blocks.ts'
 import { reportDoubtsOf } from '#features/expert-reports/report-doubts.ts'
 import { idPath, type Review, stepIn, toReview, valuesIn } from '#features/expert-reports/report-review.ts'
-import { kindOf } from '#features/expert-reports/report-typing.ts'
+import { kindOf, valueOfField } from '#features/expert-reports/report-typing.ts'
 import { buttonOf, SelectionContext } from '#features/expert-reports/web/report-viewer-selection.ts'
 import { ReviewBlockFoot } from '#features/expert-reports/web/review-block-foot.tsx'
 import { createOpenValue, type Editing } from '#features/expert-reports/web/review-editing.ts'
@@ -51,6 +51,24 @@ export function useReviewEditing(around: Around): Editing {
       give: (path, value, place) =>
         act({ kind: 'value', path: idPath(now.current.review, path), value, ...(place && { place }) }),
       takeBack: (path) => act({ kind: 'value', path: idPath(now.current.review, path), value: null }),
+      fill(path, { page, box, text }) {
+        const kind = kindOf(path)
+        if (!kind || kind === 'yes' || kind === 'operation') return 'Cette valeur se choisit dans sa liste.'
+        const read = valueOfField(path, text)
+        if ('sentence' in read) return read.sentence
+        flushSync(() => open.set(undefined))
+        act({
+          kind: 'value',
+          path: idPath(now.current.review, path),
+          value: read.value,
+          place: { page, box, text: text.slice(0, 300) },
+        })
+        selection.show({ path, from: 'value', isByKeyboard: false })
+        buttonOf(now.current.root.current?.querySelector('.viewer-values') ?? null, path)?.focus({
+          preventScroll: true,
+        })
+        return undefined
+      },
       edit(path) {
         const isTyped = kindOf(path) !== undefined
         if (isTyped) show(path)

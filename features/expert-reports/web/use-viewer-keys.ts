@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useContext, useEffect } from 'react'
 import { pathOf, SelectionContext, type Shown } from '#features/expert-reports/web/report-viewer-selection.ts'
 import { EditingContext } from '#features/expert-reports/web/review-editing.ts'
+import { TakingContext } from '#features/expert-reports/web/word-taking.ts'
 
 const stops = '[data-path]'
 
@@ -8,6 +9,7 @@ const stops = '[data-path]'
 export function useViewerKeys(part: RefObject<HTMLElement | null>, from: Shown['from']) {
   const selection = useContext(SelectionContext)
   const editing = useContext(EditingContext)
+  const taking = useContext(TakingContext)
   // The filter changes the values; a visible one must be able to take the focus.
   useEffect(() => {
     const all = part.current
@@ -25,6 +27,7 @@ export function useViewerKeys(part: RefObject<HTMLElement | null>, from: Shown['
       const { target, detail } = event
       if (target instanceof Element && target.closest('.review-field, .review-acts')) return
       const path = pathOf(event)
+      if (from === 'value' && path && taking?.taken) return taking.fill(path)
       // A finger first looks at the place; its second press types.
       const isTyping = selection.read()?.path === path || !matchMedia('(pointer: coarse)').matches
       if (from === 'value' && path && isTyping && editing?.edit(path)) return
