@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { describedChecksOf } from '#engine/check/described-checks.ts'
 import { barePart, emptyReport, type ReportContent } from '#engine/expert-report.ts'
 import type { PageWords } from '#features/expert-reports/page-words.ts'
 import { findPrinted } from '#features/expert-reports/printed-places.ts'
-import { doubtsOfSecond, otherValuesOf, textOfPage } from '#features/expert-reports/second-reading.ts'
+import { otherValuesOf, textOfPage } from '#features/expert-reports/second-reading.ts'
 
 /** Words of one page, twelve points a row, ten points a word. */
 function pageOf(...rows: string[]): PageWords {
@@ -60,28 +59,6 @@ test('only values that differ and that a page prints are kept, those of lines by
     { path: 'vehicle.plate', value: 'GH-218-JK', page: 1, text: 'GH-218-JK' },
     { path: 'parts.0.amount', value: 120, text: '120,00' },
   ])
-})
-
-test('another value is a doubt of our reading, unless sums that close or a person said otherwise', () => {
-  const report = reportOf((each) => {
-    Object.assign(each, machine)
-    Object.assign(each.totals, { net: 100, vatRate: 20, vat: 20, gross: 120 })
-  })
-  const checks = describedChecksOf(report).map((check) => ({ ...check, label: '', holds: check.isHeld }))
-  const place = { page: 1, box: { left: 0, top: 0, right: 8, bottom: 10 }, text: '' }
-  const values = [
-    { path: 'vehicle.plate', value: 'GH-218-JK', ...place },
-    { path: 'vehicle.colour', value: 'Gris', ...place },
-    { path: 'insured.city', value: 'Rennes', ...place },
-    { path: 'totals.gross', value: 1234.56, ...place },
-    { path: 'parts.0.amount', value: 120, ...place },
-  ]
-  const doubts = doubtsOfSecond({ report, checks }, values, new Set(['insured.city']))
-  expect(doubts.map(({ path }) => path)).toEqual(['vehicle.plate', 'vehicle.colour', 'parts.0.amount'])
-  expect(doubts[0]?.sentence).toBe(
-    'Nous lisons «\u202fGH-213-JK\u202f», notre second lecteur «\u202fGH-218-JK\u202f»\u00a0: comparez avec la page.',
-  )
-  expect(doubts[1]?.sentence).toMatch(/^Nous n’avons rien lu ici, notre second lecteur/)
 })
 
 test('the words of a page are told row by row', () => {

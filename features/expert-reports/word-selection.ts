@@ -2,7 +2,7 @@ import { joined, type PageWord } from '#features/expert-reports/page-words.ts'
 
 type Point = { x: number; y: number }
 
-/** What a person takes from a page: words that stand together. */
+/** Words that a person takes from a page, in one box. */
 export type Taken = { page: number } & ReturnType<typeof joined>
 
 export function takenOf(page: number, words: readonly PageWord[], ranks: readonly number[]): Taken | undefined {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageWords } from '#features/expert-reports/page-words.ts'
+import { pageWords } from '#features/expert-reports/page-words-input.ts'
 import { reportNotFound } from '#features/expert-reports/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { operation } from '#lib/operation.ts'

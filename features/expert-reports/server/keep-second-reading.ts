@@ -1,5 +1,5 @@
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
-import type { SecondReading } from '#features/expert-reports/second-reading.ts'
+import type { SecondReading } from '#features/expert-reports/second-reading-input.ts'
 import { findReading } from '#features/expert-reports/server/queries/garage-reading.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'

@@ -16,12 +16,13 @@ import {
 } from '#features/expert-reports/report-correction.ts'
 import { reportReading } from '#features/expert-reports/report-reading-input.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
-import { doubtsOfSecond, secondReading } from '#features/expert-reports/second-reading.ts'
+import { secondReading } from '#features/expert-reports/second-reading-input.ts'
 import {
   type EngineReading,
   engineReading,
   weighAgain,
 } from '#features/expert-reports/server/queries/engine-reading.ts'
+import { doubtsOfSecond } from '#features/expert-reports/server/queries/second-doubts.ts'
 import { reportOf } from '#features/expert-reports/server/queries.ts'
 import { refuse } from '#lib/refusal.ts'
 import { colleagueName } from '#platform/colleagues.ts'

@@ -1,4 +1,4 @@
-import { type PageWords, pageWords } from '#features/expert-reports/page-words.ts'
+import { type PageWords, pageWords } from '#features/expert-reports/page-words-input.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { reportOf } from '#features/expert-reports/server/queries.ts'
 import { authorise, type Context } from '#platform/context.ts'
