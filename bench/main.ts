@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compareClients } from '#bench/clients.ts'
 import { measureDocuments } from '#bench/documents.ts'
+import { measureDrops } from '#bench/drops.ts'
 import { compareEditors, fillQuotes } from '#bench/editor.ts'
 import { openBenchGarage } from '#bench/garage.ts'
 import { measureIdleMemory } from '#bench/idle-memory.ts'
@@ -24,7 +25,7 @@ if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', url: proce
 
 const comparisons: Record<string, Comparison[]> = {}
 const figures: Record<string, Figure[]> = {}
-// `npm run bench -- reports`, `-- documents`, `-- editor`, `-- memory`, `-- lists`, `-- records [0.1]` and `-- invoices [0.1]` measure that alone.
+// `npm run bench -- reports`, `-- drops`, `-- documents`, `-- editor`, `-- memory`, `-- lists`, `-- records [0.1]` and `-- invoices [0.1]` measure that alone.
 const only = process.argv[2]
 const measures = (what: string) => only === undefined || only === what
 const documents = measures('documents') ? await measureDocuments() : undefined
@@ -43,6 +44,10 @@ if (reports) {
   console.log('\nReports: the engine against what reads the same files, in one run (ms)')
   if (reports.absent.length > 0) console.log(`Not installed, and not compared: ${reports.absent.join(', ')}.`)
   tell(reports.comparisons, reports.figures, { bare: 'reference', api: 'engine' })
+}
+for (const { name, url } of measures('drops') ? engines : []) {
+  console.log(`\n${name}: reports dropped in a garage, through the API`)
+  tell([], await measureDrops(join(directory, `${name}-drops`), url), { bare: '', api: '' })
 }
 for (const { name, url } of measures('lists') ? engines : []) {
   const lists = await withServices(join(directory, `${name}-lists`), url, compareLists)

@@ -11,10 +11,14 @@ export async function measureReadings(base: string): Promise<Figure[]> {
   await readOne(base, text)
   const texts = percentiles(await inTurn(20, () => timed(() => readOne(base, text))))
   const scans = percentiles(await inTurn(3, () => timed(() => readOne(base, scan))))
-  const calm = percentiles(await othersWhile(base, rest(3_000)))
+  // A page, and a call of the database.
+  const others = ['/', '/api/tryouts/00000000-0000-4000-8000-000000000000'].map(
+    (path) => async () => (await fetch(`${base}${path}`)).arrayBuffer(),
+  )
+  const calm = percentiles(await othersWhile(others, rest(3_000)))
   const began = performance.now()
   const ten = Promise.all(Array.from({ length: scansAtOnce }, () => readOne(base, scan)))
-  const busy = percentiles(await othersWhile(base, ten))
+  const busy = percentiles(await othersWhile(others, ten))
   const perMinute = (scansAtOnce * 60_000) / (performance.now() - began)
   return [
     figure('report with text, drop to result, p50', texts.p50),
@@ -55,16 +59,18 @@ async function readOne(base: string, content: Uint8Array<ArrayBuffer>): Promise<
   await fetch(`${base}/api/tryouts/${id}`, { method: 'DELETE' })
 }
 
-/** Response times of a page and of a database call, in turn, until the other work ends. */
-async function othersWhile(base: string, work: Promise<unknown>): Promise<number[]> {
+/** Response times of requests, in turn, until the other work ends. */
+export async function othersWhile(
+  asks: readonly (() => Promise<unknown>)[],
+  work: Promise<unknown>,
+): Promise<number[]> {
   let isOver = false
   const over = work.finally(() => {
     isOver = true
   })
   const times: number[] = []
   while (!isOver) {
-    for (const path of ['/', '/api/tryouts/00000000-0000-4000-8000-000000000000'])
-      times.push(await timed(async () => (await fetch(`${base}${path}`)).arrayBuffer()))
+    for (const ask of asks) times.push(await timed(ask))
     await rest(20)
   }
   await over

@@ -5,16 +5,6 @@ export type AssistantAbility = { id: AbilityId; title: string; text: string; to?
 /** Planned abilities in the order of construction. None works yet. */
 export const abilitiesToCome: readonly AssistantAbility[] = [
   {
-    id: 'report',
-    title: 'Lire un rapport d’expertise',
-    text: 'Le véhicule, les pièces, les temps de main-d’œuvre et les montants seront relevés dans le PDF de l’expert, et chaque valeur montrée à côté de l’endroit où elle a été lue.',
-  },
-  {
-    id: 'quote',
-    title: 'Préparer un devis ou une facture',
-    text: 'Les lignes seront proposées à partir du dossier\u202F; rien ne sera émis sans votre relecture.',
-  },
-  {
     id: 'letter',
     title: 'Rédiger un email',
     text: 'Un message à un client, à un assureur ou à un expert sera proposé\u202F; c’est vous qui l’enverrez.',
@@ -28,6 +18,18 @@ export const abilitiesToCome: readonly AssistantAbility[] = [
 
 /** Abilities that work without the assistant. */
 export const abilitiesToday: readonly AssistantAbility[] = [
+  {
+    id: 'report',
+    title: 'Lire un rapport d’expertise',
+    text: 'Le véhicule, les pièces, les temps de main-d’œuvre et les montants sont relevés dans le PDF de l’expert, et chaque valeur montrée à côté de l’endroit où elle a été lue.',
+    to: '/dashboard/rapports',
+    action: 'Déposer un rapport',
+  },
+  {
+    id: 'quote',
+    title: 'Tirer un devis ou une facture d’un rapport',
+    text: 'Les lignes du rapport relu deviennent un devis, un ordre de réparation ou une facture\u202F; rien n’est émis sans vous.',
+  },
   {
     id: 'search',
     title: 'Retrouver un client en quelques lettres',

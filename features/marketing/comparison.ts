@@ -3,7 +3,7 @@ export type ComparisonRow = {
   auto: string
   autoCheck: boolean
   /** Set when the feature is not in service yet. */
-  readiness?: 'tried' | 'coming'
+  readiness?: 'coming'
   classic: string
   classicCheck: boolean
 }
@@ -14,7 +14,6 @@ export const productComparison: readonly ComparisonRow[] = [
     feature: 'Lecture du rapport d’expert',
     auto: 'Le PDF est lu, vous relisez',
     autoCheck: true,
-    readiness: 'tried',
     classic: 'Saisie à la main',
     classicCheck: false,
   },
@@ -22,7 +21,6 @@ export const productComparison: readonly ComparisonRow[] = [
     feature: 'Devis, ordre de réparation, facture',
     auto: 'L’un découle de l’autre',
     autoCheck: true,
-    readiness: 'coming',
     classic: 'Présents, souvent ressaisis',
     classicCheck: true,
   },
@@ -38,7 +36,6 @@ export const productComparison: readonly ComparisonRow[] = [
     feature: 'Part de l’assureur, part du client',
     auto: 'Calculées depuis le rapport',
     autoCheck: true,
-    readiness: 'coming',
     classic: 'À calculer soi-même',
     classicCheck: false,
   },

@@ -7,13 +7,13 @@ export const aiItems: FaqItem[] = [
   {
     question: 'À quoi sert l’intelligence artificielle dans un atelier ?',
     answer:
-      'À ne plus recopier. Un rapport d’expertise contient déjà le client, le véhicule, les pièces, les temps et les taux : la lecture automatique les reporte dans le devis, l’ordre de réparation puis la facture. La lecture s’essaie dès aujourd’hui, sans compte ; le report dans le devis est en préparation. Le fichier clients, l’équipe et les sites fonctionnent déjà.',
+      'À ne plus recopier. Un rapport d’expertise contient déjà le client, le véhicule, les pièces, les temps et les taux : la lecture automatique les reporte dans le devis, l’ordre de réparation puis la facture. Tout cela est en service : le rapport se relit à côté de ses pages, puis un seul geste crée le dossier, le client, le véhicule et le devis. La lecture s’essaie aussi sans compte.',
     link: tryReading,
   },
   {
     question: 'Quels rapports d’expertise sont lus ?',
     answer:
-      'Les PDF des cabinets d’expertise, quelle que soit leur présentation : tableau au fil du texte, grille à colonnes de temps, procès-verbal à points de choc. Les pages numérisées ou photographiées aussi, quand elles sont nettes. Les versions d’un même sinistre, du rapport provisoire au complémentaire, seront gardées côte à côte, sans qu’aucune n’en écrase une autre.',
+      'Les PDF des cabinets d’expertise, quelle que soit leur présentation : tableau au fil du texte, grille à colonnes de temps, procès-verbal à points de choc. Les pages numérisées ou photographiées aussi, quand elles sont nettes. Les versions d’un même sinistre, du rapport provisoire au complémentaire, sont gardées côte à côte, et leurs différences montrées ligne par ligne.',
     link: tryReading,
   },
   {
@@ -24,7 +24,7 @@ export const aiItems: FaqItem[] = [
   {
     question: 'Et si la lecture se trompe ?',
     answer:
-      'C’est vous qui validez. Les lignes lues sont additionnées et comparées aux totaux imprimés sur le rapport : un écart est affiché en euros, jamais absorbé en silence. Chaque valeur se relit à côté de l’endroit du PDF dont elle vient, et tout restera modifiable avant d’établir le devis.',
+      'C’est vous qui validez. Les lignes lues sont additionnées et comparées aux totaux imprimés sur le rapport : un écart est affiché en euros, jamais absorbé en silence. Chaque valeur se relit à côté de l’endroit du PDF dont elle vient, et tout reste modifiable avant d’établir le devis.',
   },
   {
     question: 'L’assistant intelligent répond-il déjà à mes questions ?',

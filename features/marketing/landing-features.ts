@@ -1,9 +1,7 @@
-/** `tried`: visitors try it without an account; it is not yet in service. */
-export type Readiness = 'ready' | 'tried' | 'coming'
+export type Readiness = 'ready' | 'coming'
 
 export const readinessWords: Record<Readiness, string> = {
   ready: 'En service',
-  tried: 'À l’essai',
   coming: 'En préparation',
 }
 
@@ -17,12 +15,12 @@ export const featureSteps: readonly { title: string; text: string; readiness: Re
   {
     title: 'Le rapport d’expert',
     text: 'Vous déposez le PDF. Pièces, temps par taux et barèmes sont relevés, chacun avec la ligne du rapport qui le justifie.',
-    readiness: 'tried',
+    readiness: 'ready',
   },
   {
     title: 'Le devis et l’ordre de réparation',
-    text: 'Préremplis depuis le rapport, relus par vous, signés par le client. L’expert passe une seconde fois : vous voyez ce qui change.',
-    readiness: 'coming',
+    text: 'Préremplis depuis le rapport et relus par vous, l’accord du client noté. L’expert passe une seconde fois : vous voyez ce qui change.',
+    readiness: 'ready',
   },
   {
     title: 'L’atelier',

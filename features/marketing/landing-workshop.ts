@@ -2,8 +2,8 @@ import type { Readiness } from '#features/marketing/landing-features.ts'
 
 /** Tools that the product replaces; planned ones are marked. */
 export const replacements: readonly { before: string; after: string; readiness: Readiness }[] = [
-  { before: 'Le rapport imprimé, surligné', after: 'Le rapport lu, ligne par ligne', readiness: 'tried' },
-  { before: 'Le tableur des devis', after: 'Le devis tiré du rapport', readiness: 'coming' },
+  { before: 'Le rapport imprimé, surligné', after: 'Le rapport lu, ligne par ligne', readiness: 'ready' },
+  { before: 'Le tableur des devis', after: 'Le devis tiré du rapport', readiness: 'ready' },
   { before: 'L’agenda du comptoir', after: 'Le planning partagé', readiness: 'coming' },
   { before: 'Le classeur des prêts', after: 'Le contrat de prêt signé', readiness: 'coming' },
   { before: 'Le carnet d’adresses', after: 'Le fichier clients', readiness: 'ready' },

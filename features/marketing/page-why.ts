@@ -17,7 +17,7 @@ export const whyPage: MarketingPage = {
       { label: 'En service', value: 'Dossiers, tableau d’atelier, devis et ordres en PDF' },
       { label: 'En service', value: 'Factures, encaissements, comptabilité' },
       { label: 'En service', value: 'Journal vérifiable, exports CSV et Excel' },
-      { label: 'À l’essai', value: 'Lecture des rapports d’expert, sans compte' },
+      { label: 'En service', value: 'Rapports d’expert, de la lecture au devis' },
       { label: 'En préparation', value: 'Planning, véhicules de prêt' },
       { label: 'En préparation', value: 'Cession de créance et signature' },
     ],

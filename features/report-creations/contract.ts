@@ -5,6 +5,7 @@ import { dossier } from '#features/dossiers/contracts/dossier.ts'
 import { dossierInput } from '#features/dossiers/dossier-input.ts'
 import { dossierArchived, dossierNotFound, paperPartyUnknown } from '#features/dossiers/refusals.ts'
 import { reportAlreadyDeleted, reportNotFound, reportOfDossier } from '#features/expert-reports/refusals.ts'
+import { readingAccuracyOperations } from '#features/report-creations/contracts/reading-accuracy.ts'
 import { reportAlertOperations, reportAlerts } from '#features/report-creations/contracts/report-alerts.ts'
 import * as no from '#features/report-creations/refusals.ts'
 import { creationKinds } from '#features/report-creations/report-creation.ts'
@@ -165,4 +166,5 @@ export const reportCreationsContract = contractOf('Créations depuis un rapport'
     .input(one)
     .output(z.array(creation)),
   ...reportAlertOperations,
+  ...readingAccuracyOperations,
 })

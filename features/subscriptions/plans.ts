@@ -37,8 +37,8 @@ const offers: Offer[] = [
     monthCents: 2_900,
     description: 'Pour un atelier qui reçoit quelques rapports d’expert par semaine.',
     features: [
-      soon('10 rapports d’expert par mois'),
-      soon('Analyse par IA'),
+      today('10 rapports d’expert par mois'),
+      today('Analyse par IA'),
       today('Factures illimitées'),
       today('3 modèles de facture'),
       soon('Tableau de bord essentiel'),
@@ -52,8 +52,8 @@ const offers: Offer[] = [
     badge: 'Recommandé',
     isPopular: true,
     features: [
-      soon('50 rapports d’expert par mois'),
-      soon('Analyse PDF avancée'),
+      today('50 rapports d’expert par mois'),
+      today('Analyse PDF avancée'),
       today('Factures illimitées'),
       today('3 modèles de facture'),
       soon('Tableau de bord complet'),
@@ -67,8 +67,8 @@ const offers: Offer[] = [
     monthCents: 19_900,
     description: 'Pour les groupes, les réseaux et les ateliers à plusieurs sites.',
     features: [
-      soon('Rapports d’expert illimités'),
-      soon('Analyse premium'),
+      today('Rapports d’expert illimités'),
+      today('Analyse premium'),
       today('Modèles sur mesure'),
       soon('Tableau de bord avancé, avec exports'),
       soon('CRM avancé'),
@@ -88,7 +88,7 @@ export const annualPack: Plan = {
   description: 'Douze mois sans compter, réglés en une fois, sans renouvellement automatique.',
   mode: 'payment',
   features: [
-    soon('Rapports d’expert illimités'),
+    today('Rapports d’expert illimités'),
     today('Factures illimitées'),
     today('Formation comprise'),
     today('Ordres de réparation en 1\u00a0clic'),

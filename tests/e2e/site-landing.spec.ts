@@ -33,7 +33,7 @@ test.describe('before any script runs', () => {
     const hero = region(page, 'Le rapport d’expert arrive. Le dossier suit.')
     await expect(hero.getByRole('paragraph').filter({ hasText: 'sans recopier une ligne.' })).toBeVisible()
     await expect(hero).toContainText(
-      /Version bêta\s: clients, dossiers et devis sont en service, la lecture des rapports s’essaie, le reste arrive\./,
+      /Version bêta\s: du rapport d’expert à la facture, c’est en service, le reste arrive\./,
     )
     await expect(page.getByRole('button')).toHaveCount(0)
     const strip = page.getByRole('list', { name: 'Ce que réunit le logiciel' })
@@ -47,8 +47,8 @@ test.describe('before any script runs', () => {
 
     const gathered = texts(page, 'Un dossier, au lieu de six endroits')
     await expect(gathered).toHaveText([
-      /À l’essai$/,
-      ...Array(3).fill(/En préparation$/),
+      ...Array(2).fill(/En service$/),
+      ...Array(2).fill(/En préparation$/),
       /fichier clientsEn service$/,
       /En préparation$/,
     ])

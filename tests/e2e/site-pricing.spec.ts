@@ -17,7 +17,7 @@ test('the plans are shown by month, then by year, with their prices before tax',
     ['Le plus choisi', 'Pack annuel', '65,83 € HT par mois', '790 € HT par an', 'Formation comprise'],
   ])
   await expect(cardsOf(plans).nth(1)).toHaveText(
-    /En service.*Factures illimitées.*Compris dès leur mise en service.*10 rapports d’expert par mois/,
+    /En service.*10 rapports d’expert par mois.*Factures illimitées.*Compris dès leur mise en service.*Tableau de bord essentiel/,
   )
   const pack = cardsOf(plans).last()
   await expect(pack.getByRole('link', { name: 'Choisir le pack annuel' })).toHaveAttribute(

@@ -3,6 +3,7 @@ import { demoDossiers } from '#features/dossiers/server/demo.ts'
 import { readDossier } from '#features/dossiers/server/queries.ts'
 import { type DemoReport, looseReports, readingOfDemo, rowsOfDemo } from '#features/expert-reports/demo-reports.ts'
 import { simplePdf } from '#features/expert-reports/sample-pdf.ts'
+import { wordsOfSample } from '#features/expert-reports/sample-words.ts'
 import { attachExpertReport } from '#features/expert-reports/server/attach-expert-report.ts'
 import { beginReportReading } from '#features/expert-reports/server/begin-report-reading.ts'
 import { correctReportReading } from '#features/expert-reports/server/correct-report-reading.ts'
@@ -58,7 +59,8 @@ async function settle(ctx: Context, id: string, told: DemoReport): Promise<void>
   if (told.fate === 'locked') return settleExpertReport(ctx, { id, problem: 'password-required' })
   if (told.fate === 'interrupted') return interrupt(ctx, id)
   const read = engineReading.parse(readingOfDemo(told, ctx.now))
-  await settleExpertReport(ctx, { id, reading: weighAgain(read, read.report, new Set()) })
+  const words = [wordsOfSample(rowsOfDemo(told, ctx.now).map(({ text }) => text))]
+  await settleExpertReport(ctx, { id, reading: weighAgain(read, read.report, new Set()), words })
   if (told.corrected)
     await correctReportReading(ctx, { id, version: 2, corrections: [{ ...told.corrected }], lines: [] })
   if (told.fate === 'reviewed') await reviewExpertReport(ctx, { id })

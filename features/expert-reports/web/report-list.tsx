@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
 import { useList } from '#browser/list/use-list.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { reportPlace } from '#features/expert-reports/web/api.ts'
@@ -22,7 +24,10 @@ export function ReportList() {
           {mayWrite && <ReportDropping />}
           <p className={classes.honest} data-no-print>
             Chaque rapport déposé est lu ici{'\u202f'}: relisez-le, puis créez son dossier. Un fichier illisible (abîmé,
-            protégé, ou qui n’est pas un rapport) est gardé sans être compté.
+            protégé, ou qui n’est pas un rapport) est gardé sans être compté.{' '}
+            <Anchor component={Link} to="/dashboard/rapports/fiabilite" inherit>
+              Fiabilité de la lecture
+            </Anchor>
           </p>
         </>
       }

@@ -29,12 +29,12 @@ export function ReportsToReviewCard() {
           after={
             <Button
               component={Link}
-              to={`${reportPlace.path}/${report.id}`}
+              to={`${reportPlace.path}/${report.id}?creer=1`}
               size="compact-sm"
               variant="default"
-              visibleFrom="sm"
+              aria-label={`Créer le devis de ${reportTitle(report)}`}
             >
-              Relire
+              Créer le devis
             </Button>
           }
         />

@@ -53,12 +53,11 @@ function Row({ feature, auto, autoCheck, readiness, classic, classicCheck, isFol
   )
 }
 
-type Mark = 'yes' | 'no' | 'tried' | 'coming'
+type Mark = 'yes' | 'no' | 'coming'
 
 const marks: Record<Mark, { icon: Icon; label: string }> = {
   yes: { icon: IconCheck, label: 'Oui' },
   no: { icon: IconMinus, label: 'Non' },
-  tried: { icon: IconClockHour4, label: 'À l’essai' },
   coming: { icon: IconClockHour4, label: 'À venir' },
 }
 
@@ -68,7 +67,7 @@ function Answer({ mark, text }: { mark: Mark; text: string }) {
     <span className={classes.answer} data-mark={mark}>
       <Icon size={18} stroke={1.75} role="img" aria-label={label} />
       <span className={classes.words}>
-        {text} {(mark === 'tried' || mark === 'coming') && <LandingReadiness readiness={mark} />}
+        {text} {mark === 'coming' && <LandingReadiness readiness={mark} />}
       </span>
     </span>
   )

@@ -28,10 +28,7 @@ export function LandingHero() {
           </div>
           <p className={classes.promise}>
             14{'\u00a0'}jours d’essai, sans carte bancaire, sans engagement.
-            <span>
-              Version bêta : clients, dossiers et devis sont en service, la lecture des rapports s’essaie, le reste
-              arrive.
-            </span>
+            <span>Version bêta : du rapport d’expert à la facture, c’est en service, le reste arrive.</span>
           </p>
         </div>
         <LandingDemo />

@@ -4,6 +4,7 @@ import { createFromReport } from '#features/report-creations/server/create-from-
 import { listInvoiceAlerts } from '#features/report-creations/server/queries/invoice-alerts.ts'
 import { readPaperSource } from '#features/report-creations/server/queries/paper-source.ts'
 import { previewReportCreation } from '#features/report-creations/server/queries/preview-creation.ts'
+import { readReadingAccuracy } from '#features/report-creations/server/queries/reading-accuracy.ts'
 import { listReportCreations } from '#features/report-creations/server/queries/report-creations.ts'
 import { type ApiContext, inGarage } from '#platform/http.ts'
 
@@ -14,5 +15,6 @@ export const reportCreationsRoutes = os.router({
   createFromReport: os.createFromReport.handler(inGarage(createFromReport)),
   readPaperSource: os.readPaperSource.handler(inGarage(readPaperSource)),
   listReportCreations: os.listReportCreations.handler(inGarage(listReportCreations)),
+  readReadingAccuracy: os.readReadingAccuracy.handler(inGarage(readReadingAccuracy)),
   listInvoiceAlerts: os.listInvoiceAlerts.handler(inGarage(listInvoiceAlerts)),
 })

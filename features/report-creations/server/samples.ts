@@ -7,11 +7,12 @@ import { settleExpertReport } from '#features/expert-reports/server/settle-exper
 import { issuedInvoice } from '#features/invoices/server/samples.ts'
 import type { reportCreationsContract } from '#features/report-creations/contract.ts'
 import { newId } from '#lib/id.ts'
-import { defineSamples } from '#tests/support/sample.ts'
+import { defineSamples, nothing } from '#tests/support/sample.ts'
 import type { Person } from '#tests/support/test-api.ts'
 
 export const samples = defineSamples<typeof reportCreationsContract>({
   inputs: {
+    readReadingAccuracy: nothing,
     previewReportCreation: async (person) => ({ id: await pricedReport(person) }),
     createFromReport: async (person) => creationOf(await pricedReport(person), await newDossierOf(person)),
     readPaperSource: async () => ({ paperId: newId() }),
