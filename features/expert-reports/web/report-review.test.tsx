@@ -96,7 +96,7 @@ function openReview(options: PartOptions & { mayWrite?: boolean } = {}) {
   const shop = keeping(reading)
   const { mayWrite = true, ...around } = options
   const part = renderPart(<ReportReview reading={reading} pictures={['/page-1.webp']} mayWrite={mayWrite} />, {
-    answers: { expertReports: { correctReportReading: shop.correct } },
+    answers: { expertReports: { correctReportReading: shop.correct, listReportWords: () => ({ pages: [] }) } },
     ...around,
   })
   return { ...part, shop, reading }

@@ -4,6 +4,7 @@ import { isLineSection, type LineSection } from '#features/expert-reports/report
 import { ViewerValue } from '#features/expert-reports/web/report-viewer-value.tsx'
 import { EditingContext } from '#features/expert-reports/web/review-editing.ts'
 import { formatCount } from '#lib/numbers.ts'
+import { unseen } from '#ui/unseen.ts'
 
 /** One part of a report: its values beside their names, or its lines in columns. */
 export const ViewerBlock = memo(function ViewerBlock({ block }: { block: ReadBlock }) {
@@ -55,7 +56,11 @@ function Lines({ block: { id, title, columns }, lines }: { block: ReadBlock; lin
             </th>
           ))}
           <th scope="col">Montant HT</th>
-          {section && <th scope="col" aria-label="Actions" />}
+          {section && (
+            <th scope="col">
+              <span className={unseen}>Actions</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

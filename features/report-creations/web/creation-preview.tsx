@@ -6,6 +6,7 @@ import { AlertNotes } from '#features/report-creations/web/alert-notes.tsx'
 import { RateDifferences } from '#features/report-creations/web/rate-differences.tsx'
 import { euros } from '#lib/euros.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
+import { unseen } from '#ui/unseen.ts'
 
 type SummaryProps = { preview: CreationPreview; repairer: ReportProposals['repairer'] }
 
@@ -74,9 +75,13 @@ function Totals({ totals: { net, vat, gross } }: { totals: CreationPreview['tota
     <Table>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th />
+          <Table.Th>
+            <span className={unseen}>Total</span>
+          </Table.Th>
           <Table.Th ta="right">Rapport</Table.Th>
-          <Table.Th aria-label="Comparaison" />
+          <Table.Th>
+            <span className={unseen}>Comparaison</span>
+          </Table.Th>
           <Table.Th ta="right">Document</Table.Th>
         </Table.Tr>
       </Table.Thead>
