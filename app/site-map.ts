@@ -39,7 +39,17 @@ export function llmsText({ base, pages, posts }: Site): string {
   ].join('\n')
 }
 
-const closed = ['/dashboard', '/onboarding', '/checkout/', '/signature/', '/api/', '/auth/', '/rest/', '/functions/']
+const closed = [
+  '/dashboard',
+  '/onboarding',
+  '/checkout/',
+  '/signature/',
+  '/retractation/',
+  '/api/',
+  '/auth/',
+  '/rest/',
+  '/functions/',
+]
 
 /** Robots may read the site, but not the workshop or the calls. */
 export function robotsText(base: string): string {

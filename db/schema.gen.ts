@@ -8,6 +8,18 @@ type Json = ColumnType<unknown, string, string>
 type GeneratedJson = ColumnType<unknown, string | undefined, string>
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
 
+export type AccessLinksRow = {
+  garageId: string
+  id: string
+  kind: 'signature' | 'counter' | 'qr' | 'withdrawal'
+  subjectId: string
+  tokenHash: Uint8Array
+  expiresAt: Instant
+  revokedAt: NullableInstant
+  createdBy: string | null
+  createdAt: Instant
+}
+
 export type AccountingSettingsRow = {
   garageId: string
   startMonth: number
@@ -746,6 +758,25 @@ export type GaragesRow = {
   dataErasedAt: NullableInstant
 }
 
+export type GivenSignaturesRow = {
+  garageId: string
+  id: string
+  requestId: string
+  name: string
+  means: 'drawn' | 'typed'
+  strokes: Json
+  drawing: Generated<string>
+  codeId: string | null
+  wording: string
+  documents: Json
+  reading: Json
+  network: string
+  userAgent: string
+  locale: Generated<string>
+  memberId: string | null
+  givenAt: Instant
+}
+
 export type IdempotencyKeysRow = {
   garageId: string
   key: string
@@ -979,6 +1010,7 @@ export type JobsRow = {
   handedOverAt: NullableInstant
   startedAt: NullableInstant
   settledAt: NullableInstant
+  linkId: string | null
 }
 
 export type LabourRatesRow = {
@@ -1094,6 +1126,7 @@ export type OutgoingMessagesRow = {
   createdAt: Instant
   claimedAt: NullableInstant
   sentAt: NullableInstant
+  linkId: string | null
 }
 
 export type PaymentCustomersRow = {
@@ -1464,6 +1497,119 @@ export type SessionsRow = {
   awaitsFactor: Generated<boolean>
 }
 
+export type SignatureDocumentsRow = {
+  garageId: string
+  id: string
+  requestId: string
+  rank: number
+  kind: string
+  subjectId: string
+  title: string
+  version: Generated<string>
+  fileId: string
+  sha256: string
+  sizeBytes: number
+  pageCount: number
+  amountCents: number | null
+  frozenAt: Instant
+}
+
+export type SignatureEventsRow = {
+  garageId: string
+  requestId: string
+  position: number
+  kind: GeneratedAlways<string>
+  entry: string
+  previousHash: Uint8Array
+  hash: Uint8Array
+}
+
+export type SignaturePagesRow = {
+  garageId: string
+  id: string
+  documentId: string
+  page: number
+  narrowId: string
+  wideId: string
+  words: Generated<string>
+}
+
+export type SignatureRequestsRow = {
+  garageId: string
+  id: string
+  reference: string
+  dossierId: string | null
+  title: string
+  about: Generated<string>
+  message: Generated<string>
+  place: Generated<'counter' | 'qr' | 'remote'>
+  conclusion: 'on_site' | 'distance' | 'off_premises'
+  needsCode: Generated<boolean>
+  state: Generated<'draft' | 'sent' | 'opened' | 'partly_signed' | 'signed' | 'stamped' | 'declined' | 'expired' | 'revoked' | 'replaced'>
+  turn: Generated<number>
+  signerCount: number
+  lifeDays: Generated<number>
+  expiresAt: NullableInstant
+  sentAt: NullableInstant
+  openedAt: NullableInstant
+  signedAt: NullableInstant
+  stampedAt: NullableInstant
+  endedAt: NullableInstant
+  endedReason: Generated<string>
+  replacedBy: string | null
+  paperFileId: string | null
+  paperSignedOn: string | null
+  paperSignedBy: string | null
+  paperWitness: string | null
+  createdBy: string | null
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export type SignatureSendingsRow = {
+  garageId: string
+  id: string
+  requestId: string
+  signerId: string
+  purpose: string
+  channel: 'sms' | 'email'
+  masked: string
+  messageId: string
+  sentAt: Instant
+}
+
+export type SignersRow = {
+  garageId: string
+  id: string
+  requestId: string
+  rank: number
+  party: 'client' | 'co_owner' | 'owner' | 'company' | 'agent' | 'other' | 'garage'
+  clientId: string | null
+  accountId: string | null
+  name: string
+  email: Generated<string>
+  phone: Generated<string>
+  state: Generated<'waiting' | 'opened' | 'signed' | 'declined'>
+  openedAt: NullableInstant
+  signedAt: NullableInstant
+  declinedAt: NullableInstant
+  numberRefusedAt: NullableInstant
+}
+
+export type SigningCodesRow = {
+  garageId: string
+  id: string
+  signerId: string
+  channel: 'sms' | 'email'
+  masked: string
+  codeHash: Uint8Array
+  tries: Generated<number>
+  sentAt: Instant
+  expiresAt: Instant
+  validatedAt: NullableInstant
+}
+
 export type SitesRow = {
   garageId: string
   id: string
@@ -1732,6 +1878,7 @@ export type VehiclesRow = {
 }
 
 export type Schema = {
+  accessLinks: AccessLinksRow
   accountingSettings: AccountingSettingsRow
   accounts: AccountsRow
   attachmentFiles: AttachmentFilesRow
@@ -1784,6 +1931,7 @@ export type Schema = {
   garageOrders: GarageOrdersRow
   garageSubscriptions: GarageSubscriptionsRow
   garages: GaragesRow
+  givenSignatures: GivenSignaturesRow
   idempotencyKeys: IdempotencyKeysRow
   identities: IdentitiesRow
   importProfiles: ImportProfilesRow
@@ -1832,6 +1980,13 @@ export type Schema = {
   schemaMigrations: SchemaMigrationsRow
   securityEvents: SecurityEventsRow
   sessions: SessionsRow
+  signatureDocuments: SignatureDocumentsRow
+  signatureEvents: SignatureEventsRow
+  signaturePages: SignaturePagesRow
+  signatureRequests: SignatureRequestsRow
+  signatureSendings: SignatureSendingsRow
+  signers: SignersRow
+  signingCodes: SigningCodesRow
   sites: SitesRow
   subscriptions: SubscriptionsRow
   supplementRequests: SupplementRequestsRow

@@ -59,3 +59,9 @@ export const documentNotPrinted = reason(
   503,
   'Le document n’a pas pu être composé. Rien n’est perdu\u00a0: réessayez dans un instant.',
 )
+/** One sentence for a link that expired, was revoked, was replaced, was cut or never was: it tells nobody which. */
+export const linkNotValid = reason(
+  'link_not_valid',
+  404,
+  'Ce lien n’est plus valable. Demandez-en un autre au garage qui vous l’a envoyé.',
+)

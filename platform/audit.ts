@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { canonicalJson } from '#lib/canonical-json.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, houseId } from '#platform/context.ts'
 
 /** The actions of the platform; a feature declares its own in its `audit-actions.ts`. An undeclared action does not compile. */
 export interface AuditActions {
@@ -14,14 +14,14 @@ export interface AuditActions {
 }
 export type AuditAction = keyof AuditActions
 
-type Actor = Omit<Context, 'role'>
+type Acting = Omit<Context, 'role'>
 type Details = Record<string, unknown>
 
 /**
  * Appends an act to the chain of the garage, in the transaction of the verb. The chain keeps the names of the fields and a digest;
  * the values stand beside it, under their own key, so that they can be erased.
  */
-export async function audit(ctx: Actor, action: AuditAction, entityId: string, details?: Details): Promise<void> {
+export async function audit(ctx: Acting, action: AuditAction, entityId: string, details?: Details): Promise<void> {
   const values = details && sealed(details)
   const entry = entryOf(ctx, action, entityId, values && { digest: values.digest, fields: values.fields })
   await sql`select app.append_audit(${ctx.garageId}::uuid, ${entry}, ${values?.key ?? null}::bytea, ${values?.content ?? null}::text)`.execute(
@@ -31,7 +31,7 @@ export async function audit(ctx: Actor, action: AuditAction, entityId: string, d
 
 /** Erases the values of these entries, and records that in the chain. The entries stay, with the names of their fields. */
 export async function auditErasure(
-  ctx: Actor,
+  ctx: Acting,
   action: AuditAction & `${string}.erased`,
   entityId: string,
   positions: number[],
@@ -41,7 +41,7 @@ export async function auditErasure(
 }
 
 /** Entries that still have values. The old seal goes with the first value that it covered: it would betray the value. */
-async function listErasable({ db, garageId }: Actor, positions: number[]): Promise<number[]> {
+async function listErasable({ db, garageId }: Acting, positions: number[]): Promise<number[]> {
   const { rows } = await sql<{ position: number }>`
     select v.position from audit_values v join audit_entries e on e.garage_id = v.garage_id and e.position = v.position
     where v.garage_id = ${garageId}::uuid and (v.position = any(${positions}::bigint[])
@@ -50,8 +50,14 @@ async function listErasable({ db, garageId }: Actor, positions: number[]): Promi
   return rows.map(({ position }) => position)
 }
 
-function entryOf({ garageId, accountId, requestId, now }: Actor, action: string, entityId: string, more?: Details) {
-  return canonicalJson({ garageId, at: now, action, entityId, accountId, requestId, ...more })
+function entryOf({ garageId, requestId, now, ...acting }: Acting, action: string, entityId: string, more?: Details) {
+  return canonicalJson({ garageId, at: now, action, entityId, ...whoOf(acting), requestId, ...more })
+}
+
+/** An account is named as it always was; others are named by their kind, and hold no account. */
+function whoOf({ accountId, actor }: Pick<Acting, 'accountId' | 'actor'>): Details {
+  if (actor) return { actor }
+  return { accountId, actor: { kind: accountId === houseId ? 'house' : 'account', id: accountId } }
 }
 
 function sealed(details: Details) {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#db/database.ts'
-import { notAllowed, notSignedIn, notYourGarage, secondFactorNeeded } from '#lib/common-refusals.ts'
+import { linkNotValid, notAllowed, notSignedIn, notYourGarage, secondFactorNeeded } from '#lib/common-refusals.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { may, type Right, type Role } from '#lib/rights.ts'
+import { type AccessLink, hashOf, type LinkKind } from '#platform/access-links.ts'
 
 /** The context of a verb: one transaction, in one garage, on behalf of one account. */
 export type Context = {
@@ -12,6 +13,19 @@ export type Context = {
   role: Role
   now: Date
   requestId: string
+  /** The person who acts when no account does. */
+  actor?: Actor
+}
+
+/** A person without an account: a signer, or somebody of whom no more is known than their link. */
+export type Actor = { kind: 'signer' | 'link'; id: string }
+
+/** The context of a verb at a link: one transaction that sees what the link covers. */
+export type GuestContext = Omit<Context, 'role'> & {
+  actor: Actor
+  link: AccessLink
+  /** A member of the garage opened the link: they look, and do nothing. */
+  isMember: boolean
 }
 
 /** The context of a system verb: a transaction without a garage, for sign-in, jobs of the house and the seed. */
@@ -42,6 +56,51 @@ export function withGarage<T>(
     if (isDeadlock(error)) return run()
     throw error
   })
+}
+
+type LinkRequest = {
+  token: string
+  kinds: readonly LinkKind[]
+  /** The session that is open in the same browser. */
+  bearer: { accountId: string; sessionId: string } | undefined
+  now: Date
+  requestId: string
+}
+
+/** Opens the transaction of a link. One statement looks for it, whatever is wrong with it, and one sentence refuses it. */
+export async function withLink<T>(
+  database: Database,
+  request: LinkRequest,
+  work: (ctx: GuestContext) => Promise<T>,
+): Promise<T> {
+  const run = () =>
+    database.transaction(async (db) => {
+      const { now, requestId } = request
+      const { garageId, isMember, ...link } = await readLink(db, request)
+      const isSigner = link.kind !== 'withdrawal'
+      const actor: Actor = isSigner ? { kind: 'signer', id: link.subjectId } : { kind: 'link', id: link.id }
+      return work({ db, garageId, accountId: houseId, actor, link, isMember, now, requestId })
+    })
+  return run().catch((error: unknown) => {
+    if (isDeadlock(error)) return run()
+    throw error
+  })
+}
+
+async function readLink(db: Tx, { token, kinds, bearer, now }: LinkRequest) {
+  const { rows } = await sql<AccessLink & { garageId: string; isMember: boolean }>`
+    select l.id, l.kind, l.subject_id as "subjectId", l.expires_at as "expiresAt", l.garage_id as "garageId", exists (
+      select from sessions s join members m on m.account_id = s.account_id
+      where s.id = ${bearer?.sessionId ?? null}::uuid and s.account_id = ${bearer?.accountId ?? null}::uuid
+        and s.ended_at is null and m.garage_id = l.garage_id and m.removed_at is null) as "isMember",
+      set_config('app.link_id', l.id::text, true), set_config('app.garage_id', l.garage_id::text, true),
+      set_config('role', 'app_guest', true)
+    from access_links l where l.token_hash = ${hashOf(token)} and l.kind = any(${kinds}::text[])
+      and l.revoked_at is null and l.expires_at > ${now}`.execute(db)
+  const [link] = rows
+  refuseUnless(link, linkNotValid)
+  const { id, kind, subjectId, expiresAt, garageId, isMember } = link
+  return { id, kind, subjectId, expiresAt, garageId, isMember }
 }
 
 /** PostgreSQL resolved a deadlock by ending this transaction: it left nothing behind, and may run again. */

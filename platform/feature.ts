@@ -17,6 +17,7 @@ import type { Log } from '#platform/log.ts'
 import type { CataloguePrice, PaymentDesk } from '#platform/payments/payments.ts'
 import type { TellPerson } from '#platform/personal-data.ts'
 import type { Searched } from '#platform/search.ts'
+import type { Signable } from '#platform/signing.ts'
 import type { TimelineSource } from '#platform/timeline.ts'
 
 /** The services that routes outside the contract may use. */
@@ -50,6 +51,8 @@ export type Feature = {
   searched?: readonly Searched[]
   /** Its kinds of records whose acts are told in the timelines of earlier features' records. */
   timeline?: readonly TimelineSource[]
+  /** Its kinds of records that people sign. */
+  signable?: readonly Signable[]
   /** Releases the work of a member who leaves the team. */
   releaseMember?: ReleaseMember
   /** The kinds of records that files may bring. */

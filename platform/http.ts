@@ -2,7 +2,8 @@ import type { Database } from '#db/database.ts'
 import { oneAtATime } from '#lib/one-at-a-time.ts'
 import { type PlanNeed, planNeedOf } from '#lib/operation.ts'
 import type { Refusal } from '#lib/refusal.ts'
-import type { Context, SystemContext } from '#platform/context.ts'
+import type { LinkKind } from '#platform/access-links.ts'
+import type { Context, GuestContext, SystemContext } from '#platform/context.ts'
 import type { KeyRing } from '#platform/crypto/keys.ts'
 import type { ReleaseMember } from '#platform/departure.ts'
 import type { ErasePerson } from '#platform/erasure.ts'
@@ -10,7 +11,9 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import type { Importable } from '#platform/importing.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
 import type { TellPerson } from '#platform/personal-data.ts'
+import type { RateLimit } from '#platform/rate-limits.ts'
 import type { Searched } from '#platform/search.ts'
+import type { Signable } from '#platform/signing.ts'
 import type { TimelineSource } from '#platform/timeline.ts'
 
 /** The values that the edge notes about every request. */
@@ -25,6 +28,8 @@ export type Edge = {
   baseUrl: string
   keys: KeyRing
   network: string
+  /** The program that calls, as it names itself. */
+  userAgent: string
   /** Factor by which the limit of a network exceeds that of one household. */
   networkLimitFactor: number
   /** The French names of the jobs, by name. */
@@ -37,6 +42,8 @@ export type Edge = {
   searched: readonly Searched[]
   /** Every kind of record whose acts are told in the timelines of other records. */
   timelineSources: readonly TimelineSource[]
+  /** Every kind of record that people sign. */
+  signables: readonly Signable[]
   /** The parts of all features when a member leaves a team. */
   releases: readonly ReleaseMember[]
   /** The kinds of records that files may bring. */
@@ -45,6 +52,9 @@ export type Edge = {
 
 /** An operation, its input, and the plan it needs. */
 export type Asked = { operation: string; input: unknown; needs: PlanNeed }
+
+/** The kinds of links that open an operation, and how often a network may ask it. */
+export type GuestDoor = { kinds: readonly LinkKind[]; limit: RateLimit }
 
 /** Services of the edge for the routes of a feature. A route opens the transaction of its request once. */
 export type ApiContext = {
@@ -70,6 +80,10 @@ export type ApiContext = {
   /** Accepts a session that still awaits its second factor. */
   enterHalfSignedIn<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
   enterPublic<T>(work: (ctx: SystemContext) => Promise<T>): Promise<T>
+  /** By the link in the header. A refusal that the work returns keeps what was written. */
+  enterGuest<T>(door: GuestDoor, work: (ctx: GuestContext) => Promise<T | Refusal>): Promise<T>
+  /** A further transaction of the same request: it counts no second time. */
+  enterGuestAgain<T>(door: GuestDoor, work: (ctx: GuestContext) => Promise<T | Refusal>): Promise<T>
 }
 
 /** A document, the XML that an invoice carries, and the rules of invoicing that it breaks where they were checked. */
@@ -145,7 +159,7 @@ export type AtPrinter = {
 }
 
 /** For a verb that prints stored files, or the address of a page, or that draws. */
-export type AtPrinterAndFiles = AtPrinter & Pick<Edge, 'baseUrl'> & { files: FileStore; draw: Draw }
+export type AtPrinterAndFiles = AtPrinter & Pick<Edge, 'baseUrl' | 'signables'> & { files: FileStore; draw: Draw }
 
 const inTurn = oneAtATime()
 
@@ -156,8 +170,12 @@ export function atPrinter<Input, Output>(verb: (at: AtPrinterAndFiles, input: In
     const { print, draw, files, edge } = context
     // Several transactions may follow each other: none of them is the stored answer of a repeated request.
     const transaction: OpenTransaction = (work) => context.enterGarageUncached(askedOf(call), work)
-    return context.speaking(() => verb({ transaction, print, draw, files, inTurn, baseUrl: edge.baseUrl }, input))
+    return context.speaking(() => verb({ transaction, print, draw, files, inTurn, ...pickedOf(edge) }, input))
   }
+}
+
+function pickedOf({ baseUrl, signables }: Edge) {
+  return { baseUrl, signables }
 }
 
 /** For verbs that call the payment service: they open separate transactions, and none is open during the call. */
@@ -207,6 +225,41 @@ export function asHalfSignedIn<Input, Output>(
 export function asAnybody<Input, Output>(verb: (ctx: SystemContext, input: Input, edge: Edge) => Promise<Output>) {
   return ({ input, context }: Call<Input>): Promise<Output> =>
     context.enterPublic((ctx) => verb(ctx, input, context.edge))
+}
+
+/** For operations of a person at a link: their transaction sees what the link covers. */
+export function asGuest<Input, Output>(
+  verb: (ctx: GuestContext, input: Input, edge: GuestEdge) => Promise<Output | Refusal>,
+  door: GuestDoor,
+) {
+  return ({ input, context }: Call<Input>): Promise<Output> =>
+    context.enterGuest(door, (ctx) => verb(ctx, input, context.edge))
+}
+
+/** Facts of the edge for a person at a link. */
+export type GuestEdge = Pick<Edge, 'baseUrl' | 'keys' | 'network' | 'userAgent'>
+
+/** For operations at a link on files: no transaction is open while bytes move. */
+export type AtGuestFiles = {
+  files: FileStore
+  edge: GuestEdge
+  transaction: <T>(work: (ctx: GuestContext) => Promise<T | Refusal>) => Promise<T>
+}
+
+export function asGuestAtFiles<Input, Output>(
+  verb: (at: AtGuestFiles, input: Input) => Promise<Output>,
+  door: GuestDoor,
+) {
+  return ({ input, context }: Call<Input>): Promise<Output> => {
+    const { files, edge } = context
+    let enter = context.enterGuest
+    const transaction: AtGuestFiles['transaction'] = (work) => {
+      const entered = enter(door, work)
+      enter = context.enterGuestAgain
+      return entered
+    }
+    return context.speaking(() => verb({ files, edge, transaction }, input))
+  }
 }
 
 /** For operations without an account on files: they open separate transactions, and none is open while bytes move. */

@@ -2,16 +2,17 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { malformedKey, notSignedIn, notYourGarage } from '#lib/common-refusals.ts'
+import { malformedKey, notSignedIn, notYourGarage, tooManyRequests } from '#lib/common-refusals.ts'
 import { newId } from '#lib/id.ts'
 import { deepestJson } from '#lib/json-depth.ts'
 import { Refusal, refuseUnless } from '#lib/refusal.ts'
-import { type Context, withAccount, withGarage, withSystem } from '#platform/context.ts'
+import { linkHeader } from '#platform/access-links.ts'
+import { type Context, type GuestContext, withAccount, withGarage, withLink, withSystem } from '#platform/context.ts'
 import { readBearer } from '#platform/crypto/tokens.ts'
-import type { ApiContext, Asked, EdgeVariables } from '#platform/http.ts'
+import type { ApiContext, Asked, EdgeVariables, GuestDoor } from '#platform/http.ts'
 import { once } from '#platform/idempotency.ts'
 import { describeError } from '#platform/log.ts'
-import { networkOf } from '#platform/rate-limits.ts'
+import { networkOf, raised, takePlace } from '#platform/rate-limits.ts'
 import {
   admit,
   erasures,
@@ -20,6 +21,7 @@ import {
   releases,
   router,
   searched,
+  signables,
   tellings,
   timelineSources,
 } from '#server/composition.ts'
@@ -117,15 +119,25 @@ async function contextOf(
       baseUrl: services.baseUrl,
       keys: services.keys,
       network,
+      userAgent: (request.headers.get('user-agent') ?? '').slice(0, 500),
       networkLimitFactor: services.auth.networkLimitFactor,
       jobLabels,
       erasures,
       searched,
+      signables,
       timelineSources,
       releases,
       importables,
       tellings,
     },
+    enterGuest: (door, work) =>
+      speaking(async () => {
+        const limit = raised(door.limit, services.auth.networkLimitFactor)
+        const wait = await takePlace(services.database, limit, network)
+        refuseUnless(wait === 0, tooManyRequests, { retryAfterSeconds: Math.ceil(wait) })
+        return atLink(door, work)
+      }),
+    enterGuestAgain: (door, work) => speaking(() => atLink(door, work)),
     enterPublic: (work) => speaking(() => withSystem(services.database, { now, requestId }, work)),
     enterAccount: (work) =>
       speaking(async () => {
@@ -151,6 +163,13 @@ async function contextOf(
         )
       }),
     enterGarageAgain: (work) => speaking(async () => withGarage(services.database, garageRequest(), work)),
+  }
+
+  async function atLink<T>({ kinds }: GuestDoor, work: (ctx: GuestContext) => Promise<T | Refusal>): Promise<T> {
+    const token = request.headers.get(linkHeader) ?? ''
+    const done = await withLink(services.database, { token, kinds, bearer, now, requestId }, work)
+    if (done instanceof Refusal) throw done
+    return done
   }
 
   async function admitted<T>(ctx: Context, { needs }: Asked, work: (ctx: Context) => Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import { isDatabaseAway } from '#db/database-away.ts'
 import { databaseAway } from '#lib/common-refusals.ts'
 import { filesRoutes, fileUploads } from '#platform/files/routes.ts'
 import type { EdgeVariables } from '#platform/http.ts'
+import { maskedPath } from '#platform/link-pages.ts'
 import { describeError } from '#platform/log.ts'
 import { messagePages } from '#platform/outgoing/pages.ts'
 import { createAddressOf } from '#server/address-of.ts'
@@ -38,7 +39,7 @@ export function createApp(services: Services): Hono<EdgeVariables> {
     services.log.debug('request', {
       requestId: c.get('requestId'),
       method: c.req.method,
-      route: c.req.path.replace(/[0-9a-f-]{36}/g, ':id'),
+      route: maskedPath(c.req.path),
       status: c.res.status,
       milliseconds: Math.round(performance.now() - began),
     })

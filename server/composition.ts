@@ -13,6 +13,7 @@ import type { AnyJob, Cron } from '#platform/jobs/jobs.ts'
 import type { CataloguePrice } from '#platform/payments/payments.ts'
 import type { TellPerson } from '#platform/personal-data.ts'
 import type { Searched } from '#platform/search.ts'
+import type { Signable } from '#platform/signing.ts'
 import type { TimelineSource } from '#platform/timeline.ts'
 import * as features from '#server/features.ts'
 import { houseJobs } from '#server/house-jobs.ts'
@@ -60,6 +61,9 @@ export const searched: readonly Searched[] = all.flatMap(({ searched }) => searc
 
 /** Every kind of record whose acts are told in the timelines of other records. */
 export const timelineSources: readonly TimelineSource[] = all.flatMap(({ timeline }) => timeline ?? [])
+
+/** Every kind of record that people sign. */
+export const signables: readonly Signable[] = all.flatMap(({ signable }) => signable ?? [])
 
 /** The parts of all features when a member leaves a team. */
 export const releases: readonly ReleaseMember[] = all.flatMap(({ releaseMember }) => releaseMember ?? [])

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Brand } from '#lib/brand.ts'
+import { isLinkPage, linkPageHeaders } from '#platform/link-pages.ts'
 import { newNonce, pageHeaders } from '#server/page-headers.ts'
 import { createStaticFiles } from '#server/static-files.ts'
 
@@ -76,7 +77,9 @@ async function answerPage(
   const headers = new Headers(response.headers)
   for (const [name, value] of pageHeaders(nonce, mode, paymentKey !== '')) headers.set(name, value)
   // Only people of the garage may read the workshop: nothing may store it.
-  if (new URL(request.url).pathname.startsWith('/dashboard')) headers.set('x-robots-tag', 'noindex')
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/dashboard')) headers.set('x-robots-tag', 'noindex')
+  if (isLinkPage(pathname)) for (const [name, value] of Object.entries(linkPageHeaders)) headers.set(name, value)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
   return new Response(response.body, { status: response.status, headers })
 }

@@ -17,6 +17,8 @@ const entriesOf: Record<string, number> = {
   'vehicles.undoVehicleDistinction': 2,
   'directory.eraseDirectoryPerson': 2,
   'reportCreations.createFromReport': 6,
+  'signatures.requestSignature': 2,
+  'signatures.replaceSignatureRequest': 3,
   'supplementRequests.sendSupplementRequest': 2,
   'supplementRequests.quoteSupplementRequest': 3,
 }

@@ -73,7 +73,7 @@ export function isReceptionOpen({ status, frozenAt }: { status: OrderState; froz
 
 export const channelLabels: Record<AcceptanceChannel, string> = {
   on_site: 'Sur place',
-  signature: 'Ordre signé sur papier',
+  signature: 'Ordre signé',
   email: 'Email',
   phone: 'Téléphone',
   sms: 'SMS',

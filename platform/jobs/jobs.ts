@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { newId } from '#lib/id.ts'
 import type { Role } from '#lib/rights.ts'
-import { type Context, houseId, type SystemContext } from '#platform/context.ts'
+import { type Context, type GuestContext, houseId, type SystemContext } from '#platform/context.ts'
 
 /** Origin of a job, and the transaction in its garage. */
 export type JobRun = {
@@ -74,7 +74,7 @@ export type JobRequest = { startAfter?: Date; singletonKey?: string }
 
 /** Adds a job in the request's transaction, so a refused request adds none. */
 export async function enqueue<Payload>(
-  ctx: Context | SystemContext,
+  ctx: Context | SystemContext | GuestContext,
   job: { name: string; schema: z.ZodType<Payload> },
   payload: Payload,
   { startAfter = ctx.now, singletonKey }: JobRequest = {},
@@ -91,6 +91,7 @@ export async function enqueue<Payload>(
       requestId: ctx.requestId,
       startAt: startAfter,
       requestedAt: ctx.now,
+      linkId: 'link' in ctx ? ctx.link.id : null,
     })
     .onConflict((conflict) =>
       // Locks the waiting job: it starts after this transaction and sees its changes.

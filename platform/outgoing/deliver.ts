@@ -156,8 +156,14 @@ function isFarewell({ kind, payload }: Message): boolean {
 }
 
 /** The stored copy, without account links and without addresses of people who wrote to the house. */
+const erasedText = '[effacé après l’envoi]'
+
 function withoutSecret({ kind, payload }: Message): string {
+  if (kind === 'sms') {
+    const sms = smsPayload.parse(payload)
+    return JSON.stringify(sms.isSecret ? { ...sms, text: erasedText } : sms)
+  }
   if (kind !== 'mail') return JSON.stringify(payload)
   const { action, replyTo, ...mail } = mailPayload.parse(payload)
-  return JSON.stringify(mail.isSecret ? { ...mail, text: '[effacé après l’envoi]' } : { ...mail, action, replyTo })
+  return JSON.stringify(mail.isSecret ? { ...mail, text: erasedText } : { ...mail, action, replyTo })
 }

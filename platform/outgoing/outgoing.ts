@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { isE164, measureSms, plainSmsText } from '#lib/sms-text.ts'
-import { type Context, houseId, type SystemContext } from '#platform/context.ts'
+import { type Context, type GuestContext, houseId, type SystemContext } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { fitsInHeader, isMailAddress } from '#platform/outgoing/mail-address.ts'
 import {
@@ -29,7 +29,11 @@ export const mailPayload = z.object({
   /** The last mail of an account: its address is erased once it left, or once it cannot leave. */
   isFarewell: z.boolean().default(false),
 })
-export const smsPayload = z.object({ text: z.string() })
+export const smsPayload = z.object({
+  text: z.string(),
+  /** The text contains a link or a code and is erased after sending. */
+  isSecret: z.boolean().default(false),
+})
 
 export type Mail = z.input<typeof mailPayload> & { to: string; dedupeKey?: string }
 type Sms = z.input<typeof smsPayload> & { to: string; dedupeKey?: string }
@@ -45,7 +49,10 @@ const attachmentBytes = 20 * 1024 * 1024
 const smsSegments = 6
 
 /** Queues a mail in the verb's transaction, so a rollback cancels it. */
-export async function queueMail(ctx: Context | SystemContext, { to, dedupeKey, ...mail }: Mail): Promise<Queued> {
+export async function queueMail(
+  ctx: Context | SystemContext | GuestContext,
+  { to, dedupeKey, ...mail }: Mail,
+): Promise<Queued> {
   const payload = mailPayload.parse(mail)
   const { cc, replyTo, fromName, subject, text, attachments } = payload
   refuseUnless([to, ...cc, ...(replyTo ? [replyTo] : [])].every(isMailAddress), invalidMailAddress)
@@ -58,15 +65,19 @@ export async function queueMail(ctx: Context | SystemContext, { to, dedupeKey, .
   return queue(ctx, 'mail', to, payload, dedupeKey)
 }
 
-export async function queueSms(ctx: Context | SystemContext, { to, dedupeKey, text }: Sms): Promise<Queued> {
-  const payload: z.output<typeof smsPayload> = { text: plainSmsText(text).trim() }
+export async function queueSms(
+  ctx: Context | SystemContext | GuestContext,
+  { to, dedupeKey, ...sms }: Sms,
+): Promise<Queued> {
+  const { text, isSecret } = smsPayload.parse(sms)
+  const payload: z.output<typeof smsPayload> = { text: plainSmsText(text).trim(), isSecret }
   refuseUnless(isE164(to), invalidSmsNumber)
   refuseUnless(payload.text, emptyMessage)
   refuseUnless(measureSms(payload.text).segments <= smsSegments, longSms)
   return queue(ctx, 'sms', to, payload, dedupeKey)
 }
 
-async function refuseAttachments(ctx: Context | SystemContext, ids: string[]): Promise<void> {
+async function refuseAttachments(ctx: Context | SystemContext | GuestContext, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const files = await ctx.db
     .selectFrom('files')
@@ -79,7 +90,7 @@ async function refuseAttachments(ctx: Context | SystemContext, ids: string[]): P
 }
 
 async function queue(
-  ctx: Context | SystemContext,
+  ctx: Context | SystemContext | GuestContext,
   kind: 'mail' | 'sms',
   recipient: string,
   payload: object,
@@ -94,7 +105,8 @@ async function queue(
       recipient,
       payload: JSON.stringify(payload),
       dedupeKey: dedupeKey ?? null,
-      createdBy: 'accountId' in ctx ? ctx.accountId : null,
+      createdBy: 'accountId' in ctx && ctx.accountId !== houseId ? ctx.accountId : null,
+      linkId: 'link' in ctx ? ctx.link.id : null,
       createdAt: ctx.now,
     })
     .onConflict((conflict) => conflict.columns(['garageId', 'dedupeKey']).doNothing())
@@ -113,6 +125,6 @@ async function queue(
   return { garageId: key.garageId, id, isNew: false }
 }
 
-function garageOf(ctx: Context | SystemContext): string {
+function garageOf(ctx: Context | SystemContext | GuestContext): string {
   return 'garageId' in ctx ? ctx.garageId : houseId
 }

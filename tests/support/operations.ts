@@ -1,3 +1,4 @@
+import { linkHeader } from '#platform/access-links.ts'
 import { contract } from '#server/composition.ts'
 import { type Operation, operationsOf } from '#tests/support/contract-operations.ts'
 import { openToAll, reading } from '#tests/support/samples.ts'
@@ -25,14 +26,18 @@ export function requestOf(
   { method, path }: Operation,
   input: Record<string, unknown>,
 ): { url: string; init: RequestInit } {
-  const rest = { ...input }
+  const { [linkHeader]: token, ...rest } = input
+  // A token that is no text of a header is none.
+  const link: Record<string, string> =
+    typeof token === 'string' && /^[\x21-\x7e]+$/.test(token) ? { [linkHeader]: token } : {}
   const filled = path.replace(/\{\+?(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value ?? null)).toWellFormed())
   })
-  if (method === 'GET') return { url: `/api${filled}?${new URLSearchParams(flat(rest))}`, init: { method } }
-  const headers = { 'content-type': 'application/json' }
+  if (method === 'GET')
+    return { url: `/api${filled}?${new URLSearchParams(flat(rest))}`, init: { method, headers: link } }
+  const headers = { 'content-type': 'application/json', ...link }
   return { url: `/api${filled}`, init: { method, headers, body: JSON.stringify(rest) } }
 }
 

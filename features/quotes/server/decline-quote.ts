@@ -3,6 +3,7 @@ import { stateAfter } from '#features/quotes/quote-state.ts'
 import { quoteNotPresented } from '#features/quotes/refusals.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
+import { revokeChangedRequests } from '#features/signatures/server/revoke-changed-requests.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -17,6 +18,7 @@ export async function declineQuote(ctx: Context, { id, reason }: { id: string; r
     .set({ status, declinedReason: reason, version: quote.version + 1, updatedAt: ctx.now })
     .where('id', '=', id)
     .execute()
+  await revokeChangedRequests(ctx, { kind: 'quote', subjectId: id, reason: 'Le devis est refusé' })
   await audit(ctx, 'quote.declined', id, { reason })
   return findQuote(ctx, id)
 }

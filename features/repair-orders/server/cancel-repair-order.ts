@@ -2,6 +2,7 @@ import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import { repairOrdersRights } from '#features/repair-orders/rights.ts'
 import { setOrder } from '#features/repair-orders/server/queries/order-acts.ts'
 import { lockForAct } from '#features/repair-orders/server/queries/order-select.ts'
+import { revokeChangedRequests } from '#features/signatures/server/revoke-changed-requests.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
@@ -12,6 +13,7 @@ export async function cancelRepairOrder(
 ): Promise<RepairOrder> {
   authorise(ctx, repairOrdersRights.write)
   const order = await lockForAct(ctx, id, 'cancel')
+  await revokeChangedRequests(ctx, { kind: 'repair_order', subjectId: id, reason: 'L’ordre est annulé' })
   await audit(ctx, 'repair_order.cancelled', id, { reason })
   return setOrder(ctx, order, { status: 'cancelled', cancelledReason: reason })
 }

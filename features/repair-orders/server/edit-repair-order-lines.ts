@@ -4,6 +4,7 @@ import { isPriceOpen } from '#features/repair-orders/repair-order.ts'
 import { repairOrdersRights } from '#features/repair-orders/rights.ts'
 import { orderLines, storeOrderTotals } from '#features/repair-orders/server/queries/order-lines.ts'
 import { findOrder, lockOrder } from '#features/repair-orders/server/queries/order-select.ts'
+import { revokeChangedRequests } from '#features/signatures/server/revoke-changed-requests.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -22,6 +23,7 @@ export async function editRepairOrderLines(
   const { counts, ...saved } = await changeLines(ctx, orderLines, id, asked)
   if (counts) {
     await storeOrderTotals(ctx, id)
+    await revokeChangedRequests(ctx, { kind: 'repair_order', subjectId: id, reason: 'L’ordre a changé' })
     await audit(ctx, 'repair_order.lines_edited', id, counts)
   }
   return { order: await findOrder(ctx, id), ...saved }

@@ -6,6 +6,7 @@ import { isPriceOpen, orderFields } from '#features/repair-orders/repair-order.t
 import { repairOrdersRights } from '#features/repair-orders/rights.ts'
 import { storeOrderTotals } from '#features/repair-orders/server/queries/order-lines.ts'
 import { findOrder, lockOrder } from '#features/repair-orders/server/queries/order-select.ts'
+import { revokeChangedRequests } from '#features/signatures/server/revoke-changed-requests.ts'
 import { changesBetween } from '#lib/field-changes.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -28,6 +29,7 @@ export async function editRepairOrder(ctx: Context, { id, baseVersion, ...fields
     .where('id', '=', id)
     .execute()
   await storeOrderTotals(ctx, id)
+  await revokeChangedRequests(ctx, { kind: 'repair_order', subjectId: id, reason: 'L’ordre a changé' })
   await audit(ctx, 'repair_order.edited', id, { changes })
   return findOrder(ctx, id)
 }

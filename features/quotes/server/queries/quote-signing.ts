@@ -1,0 +1,59 @@
+import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { findChoice } from '#features/quotes/server/queries/quote-answers.ts'
+import { findQuote, selectQuotes } from '#features/quotes/server/queries/quote-select.ts'
+import { chosenGross } from '#features/quotes/server/queries/quote-totals.ts'
+import { civilDate } from '#lib/dates.ts'
+import type { Context } from '#platform/context.ts'
+import type { Signable, SignableDocument, SignedRecord } from '#platform/signing.ts'
+
+/** A presented quote is signed as it was shown; its signature is the agreement of the client. */
+export const signableQuotes: Signable = {
+  kind: 'quote',
+  label: 'Devis',
+  freeze: freezeQuote,
+  listOf: async (ctx, dossierId) => {
+    const quotes = await selectQuotes(ctx).where('q.dossierId', '=', dossierId).orderBy('q.createdAt').execute()
+    return quotes.map(({ id, number, status }) => ({
+      ...{ subjectId: id, title: `Devis ${number}`, isReady: status === 'presented' },
+    }))
+  },
+  completed: acceptSigned,
+}
+
+async function freezeQuote(ctx: Context, id: string): Promise<SignableDocument | undefined> {
+  const quote = await selectQuotes(ctx).where('q.id', '=', id).executeTakeFirst()
+  if (quote?.status !== 'presented') return undefined
+  const { number, revision, grossCents, dossierId, vehicleName, plate } = quote
+  const shown = ctx.db.selectFrom('quoteRevisions').select('sheet').where('quoteId', '=', id)
+  const { sheet } = await shown.where('revision', '=', revision).executeTakeFirstOrThrow()
+  const about = [vehicleName, plate].filter(Boolean).join(' · ')
+  return {
+    title: `Devis ${number}`,
+    version: `${revision}`,
+    amountCents: grossCents,
+    dossierId,
+    about,
+    content: { sheet },
+  }
+}
+
+async function acceptSigned(ctx: Context, signed: SignedRecord): Promise<void> {
+  const { subjectId: id, documentId, amountCents, signedBy, signedAt } = signed
+  const quote = await findQuote(ctx, id)
+  if (quote.status === 'accepted') return
+  const choice = await findChoice(ctx, id)
+  await acceptQuote(ctx, {
+    ...{
+      optionIds: [...choice.optionIds],
+      isReused: choice.isReused,
+      id,
+      acceptanceId: documentId,
+      acceptedBy: signedBy.slice(0, 200),
+      channel: 'signature',
+    },
+    ...{
+      grossCents: amountCents ?? (await chosenGross(ctx, quote, choice)) ?? quote.grossCents,
+      acceptedOn: civilDate(new Date(signedAt)),
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { mayBe } from '#features/repair-orders/repair-order.ts'
+import { authoriseRepairOrder } from '#features/repair-orders/server/authorise-repair-order.ts'
+import { findOrder, selectOrders } from '#features/repair-orders/server/queries/order-select.ts'
+import { sheetToPrint } from '#features/repair-orders/server/queries/order-sheet.ts'
+import { civilDate } from '#lib/dates.ts'
+import type { Context } from '#platform/context.ts'
+import type { Signable, SignableDocument, SignedRecord } from '#platform/signing.ts'
+
+/** An order, and the orders that complete it: their signature is the authorisation of the client. */
+export const signableOrders: Signable = {
+  kind: 'repair_order',
+  label: 'Ordre de réparation',
+  freeze: freezeOrder,
+  listOf: async (ctx, dossierId) => {
+    const orders = await selectOrders(ctx).where('o.dossierId', '=', dossierId).orderBy('o.createdAt').execute()
+    return orders.map((order) => ({
+      ...{ subjectId: order.id, title: titleOf(order), isReady: mayBe(order, 'authorise') },
+    }))
+  },
+  completed: authoriseSigned,
+}
+
+async function freezeOrder(ctx: Context, id: string): Promise<SignableDocument | undefined> {
+  const order = await selectOrders(ctx).where('o.id', '=', id).executeTakeFirst()
+  if (!order || !mayBe(order, 'authorise')) return undefined
+  const { version, grossCents, dossierId, vehicleName, plate } = order
+  const about = [vehicleName, plate].filter(Boolean).join(' · ')
+  const sheet = await sheetToPrint(ctx, order)
+  return { title: titleOf(order), version: `${version}`, amountCents: grossCents, dossierId, about, content: { sheet } }
+}
+
+function titleOf({ number, completesId }: { number: string; completesId: string | null }): string {
+  return `${completesId ? 'Ordre complémentaire' : 'Ordre de réparation'} ${number}`
+}
+
+async function authoriseSigned(ctx: Context, signed: SignedRecord): Promise<void> {
+  const { subjectId: id, documentId, amountCents, signedBy, signedAt } = signed
+  const order = await findOrder(ctx, id)
+  if (order.authorisation === 'granted') return
+  const granted = {
+    grantedBy: signedBy.slice(0, 200),
+    channel: 'signature' as const,
+    grantedOn: civilDate(new Date(signedAt)),
+  }
+  await authoriseRepairOrder(ctx, {
+    id,
+    authorisationId: documentId,
+    grossCents: amountCents ?? order.grossCents,
+    ...granted,
+  })
+}

@@ -1,0 +1,24 @@
+declare module '#platform/audit.ts' {
+  interface AuditActions {
+    'signature_request.prepared': true
+    'signature_request.dispatched': true
+    'signature_request.opened': true
+    'signature_request.code_sent': true
+    'signature_request.code_refused': true
+    'signature_request.signed': true
+    'signature_request.completed': true
+    'signature_request.declined': true
+    'signature_request.question_asked': true
+    'signature_request.number_refused': true
+    'signature_request.expired': true
+    'signature_request.extended': true
+    'signature_request.revoked': true
+    'signature_request.replaced': true
+    'signature_request.paper_recorded': true
+    'signature_request.pictured': true
+    'signature_request.reminded': true
+    'signature_request.removed': true
+  }
+}
+
+export {}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import * as no from '#features/signatures/refusals.ts'
+import { reasonInput, signatureInput } from '#features/signatures/signature-input.ts'
+import { conclusions, parties, places, requestStates } from '#features/signatures/signature-request.ts'
+import { errorsOf } from '#lib/api-errors.ts'
+import { linkNotValid } from '#lib/common-refusals.ts'
+import { operation } from '#lib/operation.ts'
+import { count, id, instant, nothing, one } from '#lib/wire.ts'
+
+const document = z.object({
+  id,
+  kind: z.string(),
+  title: z.string(),
+  version: z.string(),
+  sha256: z.string(),
+  sizeBytes: count,
+  pageCount: count,
+  amountCents: count.nullable().describe('TTC'),
+  pages: z
+    .array(z.object({ page: count, words: z.string() }))
+    .describe('Le texte de chaque page\u00a0; vide tant que les images ne sont pas prêtes'),
+})
+
+/** All that the page of a link shows. After the signature it says the state and where the copy goes, and nothing of the person. */
+const signingPage = z.object({
+  step: z
+    .enum(['sign', 'wait', 'signed', 'over'])
+    .describe(
+      '«\u00a0wait\u00a0»\u00a0: une autre personne signe d’abord\u00a0; «\u00a0over\u00a0»\u00a0: refusée, annulée ou remplacée',
+    ),
+  isPreview: z.boolean().describe('Un membre du garage lit\u00a0: il ne peut rien faire'),
+  isAssignment: z.boolean().describe('La page est /signature/cession/{token}, et non /signature/{token}'),
+  linkKind: z.enum(['signature', 'counter', 'qr']),
+  state: z.enum(requestStates),
+  garage: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
+  title: z.string(),
+  about: z.string(),
+  message: z.string(),
+  place: z.enum(places),
+  conclusion: z.enum(conclusions),
+  signer: z.object({ name: z.string(), party: z.enum(parties), rank: count, of: count }).nullable(),
+  documents: z.array(document),
+  needsCode: z.boolean(),
+  channels: z
+    .array(z.object({ channel: z.enum(['sms', 'email']), masked: z.string() }))
+    .describe('Par où un code peut partir'),
+  code: z
+    .object({ masked: z.string(), sentAt: instant, expiresAt: instant, againAt: instant })
+    .nullable()
+    .describe('Le dernier code envoyé, et quand en demander un autre'),
+  wording: z.object({ version: z.string(), consent: z.string(), offered: z.string() }),
+  expiresAt: instant,
+  signedAt: instant.nullable(),
+  copyTo: z.array(z.string()).describe('Où la copie signée est envoyée, masqué'),
+})
+export type SigningPage = z.infer<typeof signingPage>
+
+const codeState = z.object({ masked: z.string(), expiresAt: instant, againAt: instant })
+const signed = z.object({ state: z.enum(requestStates), signedAt: instant, copyTo: z.array(z.string()) })
+export type Signed = z.infer<typeof signed>
+
+const ofLink = errorsOf(linkNotValid)
+const ofAct = { ...ofLink, ...errorsOf(no.signerIsMember, no.requestOutOfTurn, no.alreadySigned, no.notYourTurn) }
+const head = 'Le jeton du lien est dans l’en-tête X-Access-Link, jamais dans une adresse.'
+
+/** The acts of a person at a link. The token travels in the header `x-access-link`. */
+export const signingOperations = {
+  readSigning: operation
+    .errors(ofLink)
+    .route({ method: 'GET', path: '/signing', summary: 'La page d’un lien. Ne change rien', description: head })
+    .input(nothing)
+    .output(signingPage),
+  downloadSigningDocument: operation
+    .errors(ofLink)
+    .route({
+      method: 'GET',
+      path: '/signing/documents/{id}',
+      summary: 'Le PDF d’un document à signer',
+      description: head,
+    })
+    .input(one)
+    .output(z.file()),
+  drawSigningPage: operation
+    .errors(ofLink)
+    .route({
+      method: 'GET',
+      path: '/signing/documents/{id}/pages/{page}',
+      summary: 'L’image d’une page (WebP)',
+      description: head,
+    })
+    .input(
+      one.extend({ page: z.coerce.number().int().min(1).max(60), width: z.enum(['narrow', 'wide']).default('wide') }),
+    )
+    .output(z.file()),
+  openSigning: operation
+    .meta({ needs: 'nothing' })
+    .errors(ofAct)
+    .route({
+      method: 'POST',
+      path: '/signing/opening',
+      summary: 'Le premier geste de la personne',
+      description: `Un toucher, un défilement ou une touche, jamais le seul affichage. ${head}`,
+    })
+    .input(nothing)
+    .output(nothing),
+  sendSigningCode: operation
+    .meta({ needs: 'nothing' })
+    .errors({ ...ofAct, ...errorsOf(no.channelUnknown, no.codeTooSoon, no.codeTooOften) })
+    .route({ method: 'POST', path: '/signing/code', summary: 'Envoyer un code à usage unique', description: head })
+    .input(z.object({ channel: z.enum(['sms', 'email']) }))
+    .output(codeState),
+  signDocuments: operation
+    .meta({ needs: 'nothing' })
+    .errors({ ...ofAct, ...errorsOf(no.codeWrong, no.codeLocked, no.codeNeeded, no.documentChanged, no.drawingEmpty) })
+    .route({
+      method: 'POST',
+      path: '/signing/signature',
+      summary: 'Signer tous les documents de la demande',
+      description: `Deux fois, ou vingt à la fois, donnent une signature et la même réponse. ${head}`,
+    })
+    .input(signatureInput)
+    .output(signed),
+  declineSignature: operation
+    .meta({ needs: 'nothing' })
+    .errors(ofAct)
+    .route({
+      method: 'POST',
+      path: '/signing/refusal',
+      summary: '«\u00a0Je ne suis pas d’accord\u00a0», avec la raison',
+      description: head,
+    })
+    .input(reasonInput)
+    .output(nothing),
+  askSigningQuestion: operation
+    .meta({ needs: 'nothing' })
+    .errors(ofAct)
+    .route({ method: 'POST', path: '/signing/question', summary: 'Poser une question sans refuser', description: head })
+    .input(reasonInput)
+    .output(nothing),
+  refuseSignerNumber: operation
+    .meta({ needs: 'nothing' })
+    .errors(ofAct)
+    .route({
+      method: 'POST',
+      path: '/signing/number-refusal',
+      summary: '«\u00a0Ce n’est plus mon numéro\u00a0»\u00a0: le garage le lit, et plus rien n’y part',
+      description: head,
+    })
+    .input(nothing)
+    .output(nothing),
+}

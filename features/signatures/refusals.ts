@@ -1,0 +1,97 @@
+import { limits } from '#features/signatures/signature-request.ts'
+import { reason } from '#lib/refusal.ts'
+
+export const requestNotFound = reason('signature_request_not_found', 404, 'Cette demande de signature est introuvable.')
+export const requestOutOfTurn = reason(
+  'signature_request_out_of_turn',
+  409,
+  'L’état de cette demande ne permet plus cette action. Relisez-la.',
+)
+export const subjectNotSignable = reason(
+  'subject_not_signable',
+  422,
+  'Un des documents choisis est introuvable, ou ne se signe pas dans son état actuel.',
+)
+export const documentChanged = reason(
+  'document_changed',
+  409,
+  'Le document a changé depuis l’envoi\u00a0: il ne se signe plus. Demandez-en un nouveau au garage.',
+)
+export const tooManyPages = reason(
+  'signature_too_long',
+  422,
+  `Une demande compte ${limits.pages} pages au plus. Répartissez les documents en plusieurs demandes.`,
+)
+export const tooManyBytes = reason(
+  'signature_too_heavy',
+  413,
+  'Une demande pèse 25\u00a0Mo au plus. Répartissez les documents en plusieurs demandes.',
+)
+export const pdfUnreadable = reason(
+  'signature_pdf_unreadable',
+  422,
+  'Ce PDF est vide, abîmé ou protégé par un mot de passe. Enregistrez-le sans protection, puis joignez-le de nouveau.',
+)
+export const pdfActive = reason(
+  'signature_pdf_active',
+  422,
+  'Ce PDF contient un formulaire, un script ou un fichier joint. Imprimez-le en PDF, puis joignez le résultat.',
+)
+export const signerUnreachable = reason(
+  'signer_unreachable',
+  422,
+  'Ce signataire n’a ni téléphone mobile ni adresse email\u00a0: ajoutez-en un, ou faites-le signer sur place.',
+)
+export const signerIsMember = reason(
+  'signer_is_member',
+  403,
+  'Le numéro ou l’adresse du signataire est celui de l’atelier ou d’un de ses membres, qui ne peut pas signer à la place du client.',
+)
+export const codeNeeded = reason(
+  'signing_code_needed',
+  422,
+  'Un code est nécessaire à distance et pour une cession de créance. Sur place, seul un gérant peut en dispenser les autres documents.',
+)
+export const codeWrong = reason('signing_code_wrong', 422, 'Ce code n’est pas le bon, ou n’est plus valable.')
+export const codeLocked = reason(
+  'signing_code_locked',
+  423,
+  'Trop d’essais avec ce code. Demandez-en un nouveau\u00a0: il remplace celui-ci.',
+)
+export const codeTooSoon = reason(
+  'signing_code_too_soon',
+  429,
+  'Un code vient d’être envoyé. Attendez 30 secondes avant d’en demander un autre.',
+)
+export const codeTooOften = reason(
+  'signing_code_too_often',
+  429,
+  'Trois codes ont été envoyés en une heure. Réessayez plus tard, ou appelez le garage.',
+)
+export const channelUnknown = reason(
+  'signing_channel_unknown',
+  422,
+  'Le garage n’a pas ce moyen de vous joindre. Choisissez l’autre, ou appelez le garage.',
+)
+export const alreadySigned = reason('already_signed', 409, 'Ces documents sont déjà signés.')
+export const notYourTurn = reason(
+  'not_your_turn',
+  409,
+  'Une autre personne doit signer avant vous. Vous recevrez un message quand ce sera votre tour.',
+)
+export const paperNotAllowed = reason(
+  'paper_not_allowed',
+  409,
+  'Une signature sur papier ne se note que pour une demande que personne n’a encore signée.',
+)
+export const paperMissing = reason(
+  'paper_missing',
+  422,
+  'Choisissez la photographie ou le scan du document signé, parmi les pièces du dossier.',
+)
+export const paperInFuture = reason('paper_in_future', 422, 'Une signature ne peut pas dater de demain.')
+export const drawingEmpty = reason(
+  'signature_empty',
+  422,
+  'La signature dessinée est vide. Signez dans le cadre, ou choisissez la signature en toutes lettres.',
+)

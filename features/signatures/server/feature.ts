@@ -1,0 +1,35 @@
+import { signaturesContract } from '#features/signatures/contract.ts'
+import { eraseRequestsOfPerson } from '#features/signatures/server/erase-requests-of-person.ts'
+import { followSignedRequestJob, sendNextSignatureLinkJob } from '#features/signatures/server/jobs.ts'
+import { signatureTimeline } from '#features/signatures/server/queries/request-timeline.ts'
+import { signaturesRoutes } from '#features/signatures/server/routes.ts'
+import { defineFeature } from '#platform/feature.ts'
+
+const tenYears = 'evidence of a signature, kept ten years'
+
+export const signatures = defineFeature({
+  contract: signaturesContract,
+  routes: signaturesRoutes,
+  jobs: [followSignedRequestJob, sendNextSignatureLinkJob],
+  timeline: [signatureTimeline],
+  erasePerson: eraseRequestsOfPerson,
+  keptAtEnd: {
+    signatureRequests: tenYears,
+    signatureDocuments: tenYears,
+    signers: tenYears,
+    signingCodes: tenYears,
+    givenSignatures: tenYears,
+    signatureEvents: tenYears,
+  },
+  exported: {
+    signatureRequests: 'Signatures, demandes',
+    signatureDocuments: 'Signatures, documents',
+    signers: 'Signatures, signataires',
+    givenSignatures: 'Signatures données',
+    signatureEvents: 'Signatures, preuves',
+    signatureSendings: 'Signatures, envois',
+    signingCodes: 'Signatures, codes envoyés',
+    signaturePages: { withheld: 'drawn from the documents, which are exported' },
+    accessLinks: { withheld: 'hashes of links, which open nothing elsewhere' },
+  },
+})

@@ -1,0 +1,18 @@
+import { type FollowingTools, followSignedRequest } from '#features/signatures/server/follow-signed-request.ts'
+import { following, nextLink } from '#features/signatures/server/queries/following.ts'
+import { type LinkTools, sendNextSignatureLink } from '#features/signatures/server/send-next-signature-link.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
+
+export const followSignedRequestJob = defineJob({
+  ...following,
+  label: 'Suite d’une signature',
+  role: 'manager',
+  run: (tools: FollowingTools, payload, run) => followSignedRequest(tools, payload, run),
+})
+
+export const sendNextSignatureLinkJob = defineJob({
+  ...nextLink,
+  label: 'Lien de signature au signataire suivant',
+  role: 'manager',
+  run: (tools: LinkTools, payload, run) => sendNextSignatureLink(tools, payload, run),
+})

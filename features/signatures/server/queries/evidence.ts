@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { canonicalJson } from '#lib/canonical-json.ts'
+import { type Context, houseId } from '#platform/context.ts'
+
+type Acting = Omit<Context, 'role'>
+
+type Event = { requestId: string; kind: string; signerId?: string | null; details?: Record<string, unknown> }
+
+/** Appends an event to the evidence of a request. The database seals it by the hash of all before it. */
+export async function recordEvent(
+  { db, garageId, now, accountId, actor }: Acting,
+  { requestId, kind, signerId = null, details = {} }: Event,
+): Promise<void> {
+  const acting = actor ?? { kind: accountId === houseId ? 'house' : 'account', id: accountId }
+  const entry = canonicalJson({ garageId, requestId, at: now, kind, signerId, actor: acting, details })
+  await sql`select app.append_signature_event(${garageId}::uuid, ${requestId}::uuid, ${entry})`.execute(db)
+}
+
+export async function listEvents({ db }: Pick<Context, 'db'>, requestId: string) {
+  const rows = await db
+    .selectFrom('signatureEvents')
+    .select(['position', 'entry'])
+    .where('requestId', '=', requestId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ position, entry }) => {
+    const { at, kind, signerId, details } = JSON.parse(entry)
+    return { position, at, kind, signerId, details }
+  })
+}
+
+/** The first event that does not hold; null while the evidence is whole. */
+export async function findBrokenEvent({ db, garageId }: Pick<Context, 'db' | 'garageId'>, requestId: string) {
+  const { rows } = await sql<{ position: number | null }>`
+    select app.broken_signature_event(${garageId}::uuid, ${requestId}::uuid) as position`.execute(db)
+  return rows[0]?.position ?? null
+}

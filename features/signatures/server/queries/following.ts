@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { Context, GuestContext } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+
+/** The job that follows a complete signature: each record takes its own act. Its run is in `follow-signed-request.ts`. */
+export const following = { name: 'follow-signed-request', schema: z.object({ requestId: z.string() }) }
+
+/** The job that sends the link to the next signer. */
+export const nextLink = { name: 'send-next-signature-link', schema: z.object({ requestId: z.string() }) }
+
+/** Enqueues all that follows the last signature, in its transaction. */
+export async function askFollowing(ctx: Context | GuestContext, requestId: string): Promise<void> {
+  await enqueue(ctx, following, { requestId })
+}
+
+export async function askNextLink(ctx: Context | GuestContext, requestId: string): Promise<void> {
+  await enqueue(ctx, nextLink, { requestId })
+}

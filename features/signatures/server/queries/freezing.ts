@@ -1,0 +1,84 @@
+import { openPdf } from '#engine/input/pdfium.ts'
+import { pdfUnreadable, subjectNotSignable, tooManyBytes, tooManyPages } from '#features/signatures/refusals.ts'
+import { limits } from '#features/signatures/signature-request.ts'
+import { newId } from '#lib/id.ts'
+import { refuse, refuseUnless } from '#lib/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { readAll } from '#platform/crypto/pieces.ts'
+import { type FileRecord, findFile, recordFile } from '#platform/files/file-record.ts'
+import type { StoredFile } from '#platform/files/file-store.ts'
+import type { AtPrinterAndFiles } from '#platform/http.ts'
+import type { Signable, SignableDocument } from '#platform/signing.ts'
+
+type Wanted = { id: string; kind: string; subjectId: string }
+type Planned = Wanted & SignableDocument & { source: FileRecord | null }
+export type Frozen = Planned & { file: StoredFile; pageCount: number }
+
+/** Asks each feature for its record as it stands now. */
+export async function planDocuments(
+  ctx: Context,
+  wanted: readonly Wanted[],
+  signables: readonly Signable[],
+): Promise<Planned[]> {
+  const planned: Planned[] = []
+  for (const each of wanted) {
+    const signable = signables.find(({ kind }) => kind === each.kind)
+    const document = await signable?.freeze(ctx, each.subjectId)
+    refuseUnless(document, subjectNotSignable)
+    const source = 'fileId' in document.content ? await findFile(ctx, document.content.fileId) : null
+    planned.push({ ...each, ...document, source: source ?? null })
+  }
+  return planned
+}
+
+/** Prints each document and stores its bytes: those that the record's own document has. No transaction is open. */
+export async function storeDocuments(
+  { print, files }: Pick<AtPrinterAndFiles, 'print' | 'files'>,
+  garageId: string,
+  planned: readonly Planned[],
+): Promise<Frozen[]> {
+  const frozen: Frozen[] = []
+  let left: number = limits.bytes
+  let pagesLeft: number = limits.pages
+  for (const each of planned) {
+    const pdf = 'sheet' in each.content ? (await print(each.content.sheet)).pdf : await bytesOf(files, each)
+    left -= pdf.length
+    refuseUnless(left >= 0, tooManyBytes)
+    const pageCount = await countPages(pdf)
+    pagesLeft -= pageCount
+    refuseUnless(pagesLeft >= 0, tooManyPages)
+    const incoming = { garageId, declaredType: 'application/pdf', limitBytes: pdf.length }
+    frozen.push({ ...each, pageCount, file: await files.write([Buffer.from(pdf)], incoming) })
+  }
+  return frozen
+}
+
+async function bytesOf(files: AtPrinterAndFiles['files'], { source }: Planned): Promise<Uint8Array> {
+  return readAll(await files.read(source ?? refuse(subjectNotSignable)))
+}
+
+async function countPages(pdf: Uint8Array): Promise<number> {
+  const document = await openPdf(pdf)
+  if (typeof document === 'string') return refuse(pdfUnreadable)
+  const count = document.getPageCount()
+  document.destroy()
+  refuseUnless(count > 0, pdfUnreadable)
+  return count
+}
+
+/** Writes the rows of the frozen documents. */
+export async function recordDocuments(ctx: Context, requestId: string, frozen: readonly Frozen[]): Promise<void> {
+  const { db, garageId, now } = ctx
+  for (const [index, each] of frozen.entries()) {
+    const { id, kind, subjectId, title, version, amountCents, pageCount, file } = each
+    const fileId = newId(now.getTime())
+    await recordFile(ctx, { ...file, id: fileId, name: `${title}.pdf`, isLoose: false })
+    await db
+      .insertInto('signatureDocuments')
+      .values({
+        ...{ garageId, id, requestId, rank: index + 1, kind, subjectId, title: title.slice(0, 200), version, fileId },
+        ...{ sha256: file.sha256, sizeBytes: file.sizeBytes, pageCount, amountCents, frozenAt: now },
+      })
+      .execute()
+  }
+}

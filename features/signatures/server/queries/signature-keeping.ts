@@ -1,0 +1,56 @@
+import { recordEvent } from '#features/signatures/server/queries/evidence.ts'
+import { askFollowing, askNextLink } from '#features/signatures/server/queries/following.ts'
+import type { OfLink } from '#features/signatures/server/queries/guest-request.ts'
+import { moveRequest, nextState } from '#features/signatures/server/queries/request-move.ts'
+import type { FrozenDocument } from '#features/signatures/server/queries/signing-documents.ts'
+import type { SignatureInput } from '#features/signatures/signature-input.ts'
+import { wording } from '#features/signatures/signature-request.ts'
+import { clipStrokes, drawStrokes } from '#features/signatures/signature-strokes.ts'
+import { audit } from '#platform/audit.ts'
+import type { Context, GuestContext } from '#platform/context.ts'
+import type { GuestEdge } from '#platform/http.ts'
+
+type Given = {
+  input: SignatureInput
+  frozen: readonly Pick<FrozenDocument, 'id' | 'sha256' | 'version'>[]
+  codeId: string | null
+  edge: Pick<GuestEdge, 'network' | 'userAgent'>
+  /** The member who signs for the garage. */
+  memberId?: string
+}
+
+/** Keeps a signature with all that it rests on, and moves the request on. The caller holds the lock on the request. */
+export async function keepSignature(
+  ctx: Context | GuestContext,
+  { request, signer, signedCount }: OfLink,
+  { input, frozen, codeId, edge, memberId }: Given,
+): Promise<void> {
+  const { db, garageId, now } = ctx
+  const documents = frozen.map(({ id, sha256, version }) => ({ id, sha256, version }))
+  const strokes = input.means === 'drawn' ? clipStrokes(input.strokes) : []
+  const proof = {
+    name: input.name,
+    means: input.means,
+    codeId,
+    wording: wording.version,
+    ...edge,
+    locale: input.locale,
+  }
+  await db
+    .insertInto('givenSignatures')
+    .values({
+      ...{ ...proof, garageId, id: signer.id, requestId: request.id, memberId: memberId ?? null, givenAt: now },
+      ...{ strokes: JSON.stringify(strokes), drawing: strokes.length > 0 ? drawStrokes(strokes) : '' },
+      ...{ documents: JSON.stringify(documents), reading: JSON.stringify(input.reading) },
+    })
+    .execute()
+  await db.updateTable('signers').set({ state: 'signed', signedAt: now }).where('id', '=', signer.id).execute()
+  const isLast = request.turn === request.signerCount
+  const state = nextState({ ...request, signedCount }, isLast ? 'sign_last' : 'sign')
+  await moveRequest(ctx, request, { state, turn: request.turn + 1, ...(isLast ? { signedAt: now } : {}) })
+  const details = { ...proof, documents, reading: input.reading, strokeCount: strokes.length, deviceAt: input.deviceAt }
+  await recordEvent(ctx, { requestId: request.id, signerId: signer.id, kind: 'signed', details })
+  if (isLast) await askFollowing(ctx, request.id)
+  else if (request.place === 'remote') await askNextLink(ctx, request.id)
+  await audit(ctx, 'signature_request.signed', request.id, { signerId: signer.id, means: input.means, isLast })
+}

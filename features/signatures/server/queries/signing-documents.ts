@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Signed } from '#features/signatures/contract.ts'
+import { requestOfLink } from '#features/signatures/server/queries/guest-request.ts'
+import { channelsOf, maskedOf } from '#features/signatures/server/queries/sendings.ts'
+import type { GuestContext } from '#platform/context.ts'
+import { readAll } from '#platform/crypto/pieces.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+
+/** The frozen documents of the link with the files that hold their bytes. */
+export function listFrozen({ db }: GuestContext) {
+  return db
+    .selectFrom('signatureDocuments as f')
+    .innerJoin('files', (on) => on.onRef('files.garageId', '=', 'f.garageId').onRef('files.id', '=', 'f.fileId'))
+    .select(['f.id', 'f.kind', 'f.title', 'f.version', 'f.sha256', 'f.pageCount', 'f.amountCents'])
+    .select(['files.storageKey', 'files.sizeBytes', 'files.name'])
+    .orderBy('f.rank')
+    .execute()
+}
+export type FrozenDocument = Awaited<ReturnType<typeof listFrozen>>[number]
+
+/** Whether the stored bytes are those that were frozen. */
+export async function areWhole(files: FileStore, frozen: readonly FrozenDocument[]): Promise<boolean> {
+  for (const document of frozen) {
+    const bytes = await files
+      .read(document)
+      .then(readAll)
+      .catch(() => undefined)
+    if (!bytes || createHash('sha256').update(bytes).digest('hex') !== document.sha256) return false
+  }
+  return true
+}
+
+export async function signedAnswer(ctx: GuestContext): Promise<Signed> {
+  const { request, signer } = await requestOfLink(ctx)
+  return {
+    state: request.state,
+    signedAt: signer.signedAt ?? '',
+    copyTo: channelsOf(signer).map((channel) => maskedOf(signer, channel)),
+  }
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { WholeRequest } from '#features/signatures/contract.ts'
+import { paperInFuture, paperMissing, paperNotAllowed } from '#features/signatures/refusals.ts'
+import { signaturesRights } from '#features/signatures/rights.ts'
+import { recordEvent } from '#features/signatures/server/queries/evidence.ts'
+import { askFollowing } from '#features/signatures/server/queries/following.ts'
+import { findPaper } from '#features/signatures/server/queries/paper.ts'
+import { moveRequest, nextState } from '#features/signatures/server/queries/request-move.ts'
+import { listSigners, lockRequest, wholeOf } from '#features/signatures/server/queries/request-select.ts'
+import type { paperInput } from '#features/signatures/signature-input.ts'
+import { stateAfter } from '#features/signatures/signature-request.ts'
+import { civilDate } from '#lib/dates.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import { revokeAccessLinks } from '#platform/access-links.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+import type { Edge } from '#platform/http.ts'
+
+type Paper = { id: string } & z.infer<typeof paperInput>
+
+/** Keeps the scan of a signature on paper, with the member who vouches for it. It claims nothing more. */
+export async function recordPaperSignature(
+  ctx: Context,
+  { id, attachmentId, signedOn, signedBy }: Paper,
+  { signables }: Pick<Edge, 'signables'>,
+): Promise<WholeRequest> {
+  authorise(ctx, signaturesRights.request)
+  const request = await lockRequest(ctx, id)
+  const { state, openedAt, signedCount } = request
+  refuseUnless(stateAfter({ state, signedCount, wasOpened: openedAt !== null }, 'record_paper'), paperNotAllowed)
+  refuseUnless(signedCount === 0, paperNotAllowed)
+  refuseUnless(signedOn <= civilDate(ctx.now), paperInFuture, { fields: { signedOn: paperInFuture.sentence } })
+  const paper = await findPaper(ctx, attachmentId)
+  refuseUnless(paper, paperMissing)
+
+  const kept = {
+    paperFileId: paper.fileId,
+    paperSignedOn: signedOn,
+    paperSignedBy: signedBy,
+    paperWitness: ctx.accountId,
+  }
+  await moveRequest(ctx, request, { state: nextState(request, 'record_paper'), signedAt: ctx.now, ...kept })
+  const signers = await listSigners(ctx, id)
+  await revokeAccessLinks(
+    ctx,
+    signers.map((signer) => signer.id),
+  )
+  const details = { signedOn, signedBy, sha256: paper.sha256 }
+  await recordEvent(ctx, { requestId: id, kind: 'paper_recorded', details })
+  await askFollowing(ctx, id)
+  await audit(ctx, 'signature_request.paper_recorded', id, details)
+  return wholeOf(ctx, id, signables)
+}

@@ -1,0 +1,29 @@
+import type { WholeRequest } from '#features/signatures/contract.ts'
+import { signaturesRights } from '#features/signatures/rights.ts'
+import { planDocuments, storeDocuments } from '#features/signatures/server/queries/freezing.ts'
+import { insertRequest } from '#features/signatures/server/queries/new-request.ts'
+import { isRequestKnown, refuseWrong } from '#features/signatures/server/queries/new-request-checks.ts'
+import { wholeOf } from '#features/signatures/server/queries/request-select.ts'
+import type { RequestInput } from '#features/signatures/signature-input.ts'
+import { authorise } from '#platform/context.ts'
+import type { AtPrinterAndFiles } from '#platform/http.ts'
+
+type Asked = RequestInput & { id: string }
+
+/** Freezes documents for their signature. Nothing is sent yet. */
+export async function requestSignature(at: AtPrinterAndFiles, asked: Asked): Promise<WholeRequest> {
+  const { garageId, planned } = await at.transaction(async (ctx) => {
+    authorise(ctx, signaturesRights.request)
+    const known = await isRequestKnown(ctx, asked.id)
+    if (!known) await refuseWrong(ctx, asked)
+    return { garageId: ctx.garageId, planned: known ? null : await planDocuments(ctx, asked.documents, at.signables) }
+  })
+  // The other click of a double one came first.
+  if (!planned) return at.transaction((ctx) => wholeOf(ctx, asked.id, at.signables))
+  const frozen = await storeDocuments(at, garageId, planned)
+  return at.transaction(async (ctx) => {
+    authorise(ctx, signaturesRights.request)
+    await insertRequest(ctx, asked, frozen)
+    return wholeOf(ctx, asked.id, at.signables)
+  })
+}

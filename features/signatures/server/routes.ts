@@ -1,0 +1,63 @@
+import { implement } from '@orpc/server'
+import { signaturesContract } from '#features/signatures/contract.ts'
+import { askSigningQuestion } from '#features/signatures/server/ask-signing-question.ts'
+import { declineSignature } from '#features/signatures/server/decline-signature.ts'
+import { extendSignatureRequest } from '#features/signatures/server/extend-signature-request.ts'
+import { openSigning } from '#features/signatures/server/open-signing.ts'
+import {
+  downloadSignatureDocument,
+  downloadSigningDocument,
+  drawSigningPage,
+  listSignableDocuments,
+  listSignatureRequests,
+  readSignatureRequest,
+  readSigning,
+} from '#features/signatures/server/queries.ts'
+import { recordPaperSignature } from '#features/signatures/server/record-paper-signature.ts'
+import { refuseSignerNumber } from '#features/signatures/server/refuse-signer-number.ts'
+import { removeSignatureRequest } from '#features/signatures/server/remove-signature-request.ts'
+import { replaceSignatureRequest } from '#features/signatures/server/replace-signature-request.ts'
+import { requestSignature } from '#features/signatures/server/request-signature.ts'
+import { revokeSignatureRequest } from '#features/signatures/server/revoke-signature-request.ts'
+import { sendSignatureRequest } from '#features/signatures/server/send-signature-request.ts'
+import { sendSigningCode } from '#features/signatures/server/send-signing-code.ts'
+import { signDocuments } from '#features/signatures/server/sign-documents.ts'
+import {
+  type ApiContext,
+  asGuest,
+  asGuestAtFiles,
+  atPrinter,
+  type GuestDoor,
+  inGarage,
+  inGarageAtFiles,
+} from '#platform/http.ts'
+
+const os = implement(signaturesContract).$context<ApiContext>()
+
+const kinds = ['signature', 'counter', 'qr'] as const
+const page: GuestDoor = { kinds, limit: { name: 'link-pages', places: 30, perSeconds: 60 } }
+const act: GuestDoor = { kinds, limit: { name: 'link-acts', places: 120, perSeconds: 60 } }
+const file: GuestDoor = { kinds, limit: { name: 'link-files', places: 600, perSeconds: 60 } }
+
+export const signaturesRoutes = os.router({
+  listSignatureRequests: os.listSignatureRequests.handler(inGarage(listSignatureRequests)),
+  listSignableDocuments: os.listSignableDocuments.handler(inGarage(listSignableDocuments)),
+  readSignatureRequest: os.readSignatureRequest.handler(inGarage(readSignatureRequest)),
+  requestSignature: os.requestSignature.handler(atPrinter(requestSignature)),
+  removeSignatureRequest: os.removeSignatureRequest.handler(inGarage(removeSignatureRequest)),
+  sendSignatureRequest: os.sendSignatureRequest.handler(atPrinter(sendSignatureRequest)),
+  extendSignatureRequest: os.extendSignatureRequest.handler(inGarage(extendSignatureRequest)),
+  revokeSignatureRequest: os.revokeSignatureRequest.handler(inGarage(revokeSignatureRequest)),
+  replaceSignatureRequest: os.replaceSignatureRequest.handler(atPrinter(replaceSignatureRequest)),
+  recordPaperSignature: os.recordPaperSignature.handler(inGarage(recordPaperSignature)),
+  downloadSignatureDocument: os.downloadSignatureDocument.handler(inGarageAtFiles(downloadSignatureDocument)),
+  readSigning: os.readSigning.handler(asGuest(readSigning, page)),
+  downloadSigningDocument: os.downloadSigningDocument.handler(asGuestAtFiles(downloadSigningDocument, file)),
+  drawSigningPage: os.drawSigningPage.handler(asGuestAtFiles(drawSigningPage, file)),
+  openSigning: os.openSigning.handler(asGuest(openSigning, act)),
+  sendSigningCode: os.sendSigningCode.handler(asGuest(sendSigningCode, act)),
+  signDocuments: os.signDocuments.handler(asGuestAtFiles(signDocuments, act)),
+  declineSignature: os.declineSignature.handler(asGuest(declineSignature, act)),
+  askSigningQuestion: os.askSigningQuestion.handler(asGuest(askSigningQuestion, act)),
+  refuseSignerNumber: os.refuseSignerNumber.handler(asGuest(refuseSignerNumber, act)),
+})

@@ -1,0 +1,96 @@
+import { dossierSubject, drawnPhotograph } from '#features/attachments/server/samples.ts'
+import { presentedQuote } from '#features/quotes/server/samples.ts'
+import type { signaturesContract } from '#features/signatures/contract.ts'
+import { civilDate } from '#lib/dates.ts'
+import { newId } from '#lib/id.ts'
+import { linkHeader } from '#platform/access-links.ts'
+import { defineSamples, nothing } from '#tests/support/sample.ts'
+import type { Person, TestApi } from '#tests/support/test-api.ts'
+
+export const samples = defineSamples<typeof signaturesContract>({
+  openToAll: [
+    ...(['readSigning', 'downloadSigningDocument', 'drawSigningPage', 'openSigning', 'sendSigningCode'] as const),
+    ...(['signDocuments', 'declineSignature', 'askSigningQuestion', 'refuseSignerNumber'] as const),
+  ],
+  inputs: {
+    listSignatureRequests: nothing,
+    listSignableDocuments: async (person) => ({ dossierId: (await dossierSubject(person)).subjectId }),
+    readSignatureRequest: prepared,
+    requestSignature: (person) => requestFields(person),
+    removeSignatureRequest: prepared,
+    sendSignatureRequest: prepared,
+    extendSignatureRequest: async (person) => ({ ...(await sent(person)), lifeDays: 10 }),
+    revokeSignatureRequest: async (person) => ({ ...(await prepared(person)), reason: 'Erreur de document' }),
+    replaceSignatureRequest: async (person) => ({ ...(await prepared(person)), replacementId: newId() }),
+    recordPaperSignature: async (person, api) => ({
+      ...(await prepared(person)),
+      attachmentId: await drawnPhotograph(person, api.services.files),
+      ...{ signedOn: civilDate(api.services.clock()), signedBy: 'Zoé Lefèvre' },
+    }),
+    downloadSignatureDocument: async (person) => {
+      const { request, documents } = await preparedRequest(person)
+      return { id: request.id, documentId: documents[0]?.id ?? '' }
+    },
+    readSigning: atLink,
+    downloadSigningDocument: async (_, api) => documentAtLink(api),
+    drawSigningPage: async (_, api) => ({ ...(await documentAtLink(api)), page: 1 }),
+    openSigning: atLink,
+    sendSigningCode: async (...given) => ({ ...(await atLink(...given)), channel: 'email' }),
+    signDocuments: async (_, api) => {
+      const { token, documents } = await openedRequest(await api.person(), { needsCode: false })
+      return { [linkHeader]: token, ...signatureOf(documents) }
+    },
+    declineSignature: async (...given) => ({ ...(await atLink(...given)), reason: 'Trop cher' }),
+    askSigningQuestion: async (...given) => ({ ...(await atLink(...given)), reason: 'Quand sera-t-elle prête ?' }),
+    refuseSignerNumber: atLink,
+  },
+})
+
+export const signerOf = (more: Record<string, unknown> = {}) => ({
+  ...{ id: newId(), party: 'client' as const, name: 'Zoé Lefèvre', email: 'zoe@lefevre.exemple', phone: '0639980001' },
+  ...more,
+})
+
+/** A request to sign a presented quote, at the counter. */
+export async function requestFields(person: Person, more: Record<string, unknown> = {}) {
+  const quote = await presentedQuote(person)
+  return {
+    ...{ id: newId(), documents: [{ id: newId(), kind: 'quote', subjectId: quote.id }], signers: [signerOf()] },
+    ...{ place: 'counter' as const, conclusion: 'on_site' as const },
+    ...more,
+  }
+}
+
+export async function preparedRequest(person: Person, more: Record<string, unknown> = {}) {
+  return person.api.signatures.requestSignature(await requestFields(person, more))
+}
+
+async function prepared(person: Person): Promise<{ id: string }> {
+  return { id: (await preparedRequest(person)).request.id }
+}
+
+/** A request that was opened in the shop, with its token. */
+export async function openedRequest(person: Person, more: Record<string, unknown> = {}) {
+  const { request } = await preparedRequest(person, more)
+  const { link, ...whole } = await person.api.signatures.sendSignatureRequest({ id: request.id })
+  return { ...whole, token: link?.url.split('/').at(-1) ?? '' }
+}
+
+async function sent(person: Person): Promise<{ id: string }> {
+  return { id: (await openedRequest(person)).request.id }
+}
+
+/** A link of another garage than that of the caller, whose members only look. */
+async function atLink(_: Person, api: TestApi) {
+  return { [linkHeader]: (await openedRequest(await api.person())).token }
+}
+
+async function documentAtLink(api: TestApi) {
+  const { token, documents } = await openedRequest(await api.person())
+  return { [linkHeader]: token, id: documents[0]?.id ?? '' }
+}
+
+export function signatureOf(documents: readonly { id: string; sha256: string }[], more: Record<string, unknown> = {}) {
+  const shown = documents.map(({ id, sha256 }) => ({ id, sha256 }))
+  return { name: 'Zoé Lefèvre', means: 'typed' as const, isAccepted: true as const, documents: shown, ...more }
+}

@@ -1,0 +1,43 @@
+import type { Context } from '#platform/context.ts'
+
+/** Bytes to sign: a sheet that the printer prints as it prints the document of the record, or a file of the garage. */
+type ContentToSign = { sheet: unknown } | { fileId: string }
+
+/** A record as it stands at the moment when it is frozen for its signature. */
+export type SignableDocument = {
+  title: string
+  /** The version that the document prints. */
+  version: string
+  amountCents: number | null
+  dossierId: string | null
+  /** The vehicle, as the page of the signer names it. */
+  about: string
+  content: ContentToSign
+}
+
+/** A signature that is complete, for the feature whose record was signed. */
+export type SignedRecord = {
+  subjectId: string
+  documentId: string
+  requestId: string
+  amountCents: number | null
+  /** The names of the signers, in their order. */
+  signedBy: string
+  signedAt: string
+  isOnPaper: boolean
+}
+
+export type SignableEntry = { subjectId: string; title: string; isReady: boolean }
+
+/** A kind of record that people sign: a feature declares it, and the signatures know nothing else of it. */
+export type Signable = Readonly<{
+  /** As in audit actions: `quote`. */
+  kind: string
+  label: string
+  /** The record to freeze; undefined when it is unknown or not to be signed now. The caller has the right to request a signature. */
+  freeze(ctx: Context, id: string): Promise<SignableDocument | undefined>
+  /** The records of a dossier. */
+  listOf(ctx: Context, dossierId: string): Promise<SignableEntry[]>
+  /** Follows a complete signature, in a job of the house that may run again. */
+  completed?(ctx: Context, signed: SignedRecord): Promise<void>
+}>

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { openedRequest, preparedRequest } from '#features/signatures/server/samples.ts'
+import { createAccessLink, hashOf, type LinkKind, linkHeader, linkKinds } from '#platform/access-links.ts'
+import { operations, requestOf } from '#tests/support/operations.ts'
+import { openToAll } from '#tests/support/samples.ts'
+import { testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+
+const tableNames = `select c.relname as name from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') order by 1`
+const columnsOf = `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+  and has_column_privilege('app_guest', attrelid, attnum, 'select')`
+
+/** The rows that a guest sees of a table, in the columns that the role may read. */
+async function seenAt(linkId: string, garageId: string, table: string) {
+  const columns = (await api.services.database.query(columnsOf, [table])).map(({ name }) => `"${name}"`)
+  if (columns.length === 0) return []
+  return api.services.database
+    .exec(`begin; select set_config('app.link_id', '${linkId}', true), set_config('app.garage_id', '${garageId}', true);
+    set local role app_guest; select ${columns} from "${table}"; commit;`)
+    .then((rows) => rows.filter((row) => !('set_config' in row)))
+}
+
+test('a guest sees the rows of their link in every table, and no other', async () => {
+  const owner = await api.person()
+  const [mine] = [await openedRequest(owner), await openedRequest(owner), await openedRequest(await api.person())]
+  const [link] = await api.services.database.query('select id from access_links where token_hash = $1', [
+    hashOf(mine.token),
+  ])
+  const own: Record<string, number> = {
+    access_links: 1,
+    garages: 1,
+    signature_requests: 1,
+    signature_documents: 1,
+    signers: 1,
+    files: 1,
+  }
+  const seen: Record<string, number> = {}
+  for (const { name } of await api.services.database.query(tableNames)) {
+    const rows = await seenAt(String(link?.id), owner.garageId, String(name))
+    if (rows.length > 0) seen[String(name)] = rows.length
+  }
+  expect(seen).toEqual(own)
+  const [request] = await seenAt(String(link?.id), owner.garageId, 'signature_requests')
+  expect(request?.id).toBe(mine.request.id)
+  expect(await seenAt('00000000-0000-0000-0000-000000000000', owner.garageId, 'signature_requests')).toEqual([])
+})
+
+test('a guest runs no function that reads beyond their link', async () => {
+  const open = await api.services.database.query(`select p.proname as name from pg_proc p
+    where p.pronamespace = 'app'::regnamespace and p.prosecdef and p.prorettype <> 'trigger'::regtype
+      and has_function_privilege('app_guest', p.oid, 'execute') order by 1`)
+  expect(open.map(({ name }) => name)).toEqual([
+    'append_audit',
+    'append_signature_event',
+    'garages_of_account',
+    'link_garage',
+    'link_request',
+    'link_subject',
+    'profile_garage_of',
+    'reaches_garage',
+  ])
+})
+
+const guestOperations = operations.filter(({ name }) => name.startsWith('signatures.') && openToAll.has(name))
+
+test('a link that is wrong in any way meets one answer, at every operation of links', async () => {
+  const owner = await api.person()
+  const { request, token } = await openedRequest(owner)
+  const revoked = await openedRequest(owner)
+  await owner.api.signatures.revokeSignatureRequest({ id: revoked.request.id, reason: 'Erreur' })
+  const replaced = await openedRequest(owner)
+  await owner.api.signatures.sendSignatureRequest({ id: replaced.request.id })
+  const withdrawal = await owner.inGarage((ctx) =>
+    createAccessLink(ctx, {
+      kind: 'withdrawal',
+      subjectId: request.id,
+      expiresAt: new Date(ctx.now.getTime() + 86_400_000),
+    }),
+  )
+  const wrong = [token.slice(0, -1), `${token}x`, 'invented', revoked.token, replaced.token, withdrawal.token]
+  const valid = {
+    id: request.id,
+    page: 1,
+    channel: 'email',
+    reason: 'x',
+    name: 'x',
+    means: 'typed',
+    isAccepted: true,
+    documents: [{ id: request.id, sha256: 'a'.repeat(64) }],
+  }
+  for (const operation of guestOperations) {
+    const answers = await Promise.all(
+      wrong.map(async (each) => {
+        const { url, init } = requestOf(operation, { ...valid, [linkHeader]: each })
+        const answer = await api.fetch(url, init)
+        return `${answer.status} ${await answer.text()}`
+      }),
+    )
+    expect(new Set(answers), operation.name).toHaveLength(1)
+    expect(answers[0], operation.name).toMatch(/^404 .*link_not_valid/)
+  }
+})
+
+test('a look leaves no trace of the person', async () => {
+  const owner = await api.person()
+  const { request, token } = await openedRequest(owner)
+  const count = () =>
+    owner.inGarage(async ({ db }) => (await db.selectFrom('auditEntries').select('position').execute()).length)
+  const before = await count()
+  for (const method of ['GET', 'HEAD']) await api.fetch('/api/signing', { method, headers: { [linkHeader]: token } })
+  expect(await count()).toBe(before)
+  const { request: after, events } = await owner.api.signatures.readSignatureRequest({ id: request.id })
+  expect(after).toMatchObject({ state: 'sent', openedAt: null, version: request.version })
+  expect(events.map(({ kind }) => kind)).not.toContain('opened')
+})
+
+test('a network that asks for thirty pages a minute waits, and the holder elsewhere does not', async () => {
+  const ask = (address: string) =>
+    api.fetch('/api/signing', { headers: { [linkHeader]: 'guess', 'x-forwarded-for': address } })
+  const statuses: number[] = []
+  for (let index = 0; index < 60; index += 1) statuses.push((await ask('203.0.113.9')).status)
+  expect(statuses).toContain(429)
+})
+
+test('no token is kept, and each kind lives as long as it may', async () => {
+  const owner = await api.person()
+  const { token } = await openedRequest(owner)
+  const rows = await api.services.database.query('select to_jsonb(l)::text as text from access_links l')
+  expect(rows.map(({ text }) => text).join()).not.toContain(token)
+  const long = (kind: LinkKind) =>
+    owner.inGarage((ctx) =>
+      createAccessLink(ctx, {
+        kind,
+        subjectId: owner.accountId,
+        expiresAt: new Date(ctx.now.getTime() + 40 * 86_400_000),
+      }),
+    )
+  for (const kind of linkKinds.filter((each) => each !== 'withdrawal'))
+    await expect(long(kind)).rejects.toThrow('check')
+  await long('withdrawal')
+  await preparedRequest(owner)
+})
