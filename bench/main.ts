@@ -16,6 +16,7 @@ import { compareRecords } from '#bench/records.ts'
 import { measureReports } from '#bench/reports.ts'
 import { benchKeys, measureServer } from '#bench/server.ts'
 import { measureSessions } from '#bench/sessions.ts'
+import { compareStamps } from '#bench/stamps.ts'
 import { readEnv } from '#server/env.ts'
 import { createServices, type Services } from '#server/services.ts'
 
@@ -25,7 +26,7 @@ if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', url: proce
 
 const comparisons: Record<string, Comparison[]> = {}
 const figures: Record<string, Figure[]> = {}
-// `npm run bench -- reports`, `-- drops`, `-- documents`, `-- editor`, `-- memory`, `-- lists`, `-- records [0.1]` and `-- invoices [0.1]` measure that alone.
+// `npm run bench -- reports`, `-- drops`, `-- documents`, `-- stamps`, `-- editor`, `-- memory`, `-- lists`, `-- records [0.1]` and `-- invoices [0.1]` measure that alone.
 const only = process.argv[2]
 const measures = (what: string) => only === undefined || only === what
 const documents = measures('documents') ? await measureDocuments() : undefined
@@ -38,6 +39,11 @@ for (const { name, url } of measures('documents') ? engines : []) {
   const issues = await withServices(join(directory, `${name}-issues`), url, compareIssues)
   console.log(`\n${name}: issuing an invoice through the API against its document alone, printed and checked (ms)`)
   tell(issues.comparisons, issues.figures, { bare: 'document', api: 'issue' })
+}
+if (measures('stamps')) {
+  const stamps = await compareStamps()
+  console.log('\nStamps: against the printing of the same document, and against pdfsig (ms)')
+  tell(stamps, [], { bare: 'reference', api: 'stamp' })
 }
 const reports = measures('reports') ? await measureReports() : undefined
 if (reports) {

@@ -5,10 +5,13 @@ import type { PrintedPage } from '#print/printed-page.ts'
 import type { AnySheet, DrawnSheet } from '#print/sheet/any-sheet.ts'
 import type { BoardSheet } from '#print/sheet/board-sheet.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
+import type { EvidenceSheet, EvidenceSigner } from '#print/sheet/evidence-sheet.ts'
 import type { PriceSheet } from '#print/sheet/price-sheet.ts'
 import type { PrintedRegister } from '#print/sheet/register-sheet.ts'
-import { compilePage, drawableWords, drawPage } from '#print/typst.ts'
+import { compilePage, drawableWords, drawPage, wordsByHand } from '#print/typst.ts'
+import { svgOfStrokes } from '#print/wording/strokes.ts'
 import { fileOfPhotograph, wordBoard } from '#print/wording/word-board.ts'
+import { type EvidencePage, wordEvidence } from '#print/wording/word-evidence.ts'
 import { wordPrices } from '#print/wording/word-prices.ts'
 import { wordRegister } from '#print/wording/word-register.ts'
 import { wordSheet } from '#print/wording/word-sheet.ts'
@@ -19,6 +22,7 @@ export type Printed = { pdf: Uint8Array; xml: string | null }
 /** The same sheet gives the same bytes. It computes for tens of milliseconds: use the pool. */
 export function renderSheet(sheet: AnySheet): Printed {
   if (sheet.kind === 'photo_board') return renderBoard(sheet)
+  if (sheet.kind === 'evidence') return renderEvidence(sheet)
   if (sheet.kind === 'register') return renderRegister(sheet)
   return sheet.kind === 'price_display' ? { pdf: compilePage(pageOfPrices(sheet)), xml: null } : renderDocument(sheet)
 }
@@ -56,6 +60,24 @@ function renderBoard(sheet: BoardSheet): Printed {
 function renderRegister(sheet: PrintedRegister): Printed {
   const inputs = { page: JSON.stringify(drawableWords(wordRegister(sheet))) }
   return { pdf: compilePage({ template: 'register.typ', inputs, files: filesOf(sheet) }), xml: null }
+}
+
+function renderEvidence(sheet: EvidenceSheet): Printed {
+  const { codeCaption, ...words } = drawableWords(wordEvidence(sheet))
+  const page: EvidencePage = {
+    ...words,
+    code: { svg: renderSVG(sheet.link, { border: 1 }), caption: codeCaption },
+    signers: words.signers.map((signer, index) => ({ ...signer, ...handOf(sheet.signers[index]) })),
+  }
+  return {
+    pdf: compilePage({ template: 'evidence.typ', inputs: { page: JSON.stringify(page) }, files: {} }),
+    xml: null,
+  }
+}
+
+function handOf(signer: EvidenceSigner | undefined): Pick<EvidencePage['signers'][number], 'drawing' | 'written'> {
+  if (signer?.signature.kind === 'drawn') return { drawing: svgOfStrokes(signer.signature.strokes), written: null }
+  return { drawing: null, written: signer ? wordsByHand(signer.typedName) : null }
 }
 
 function filesOf({ photographs }: Pick<BoardSheet, 'photographs'>): Record<string, string> {

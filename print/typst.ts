@@ -15,9 +15,12 @@ const fonts = readdirSync(fontFolder)
   .map((name) => readFileSync(new URL(name, fontFolder)))
 const coverages = fonts.map(coverageOf)
 const isDrawable = (codePoint: number) => coverages.every((covers) => covers(codePoint))
+/** The face of typed signatures draws fewer letters than the others, so its words are looked at apart. */
+const handFont = readFileSync(new URL('./hand/caveat-600.ttf', fontFolder))
+const isWrittenByHand = coverageOf(handFont)
 
 const workspace = fileURLToPath(new URL('./template/', import.meta.url))
-const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] })
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...fonts, handFont] }] })
 
 /** Generations of the compiler's memory that stay: without this limit it grows without end. */
 const keptGenerations = 10
@@ -25,6 +28,11 @@ const keptGenerations = 10
 /** The same words, without what the fonts cannot draw. */
 export function drawableWords<Words>(words: Words): Words {
   return drawable(words, isDrawable)
+}
+
+/** The same words, without what the face of typed signatures cannot draw. */
+export function wordsByHand(words: string): string {
+  return drawable(words, isWrittenByHand)
 }
 
 type Page = {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { encryptionKeysExpected, parseKeyRing } from '#platform/crypto/keys.ts'
 import { parseSigningKeys, signingKeysExpected } from '#platform/crypto/signing-keys.ts'
+import { parseStampKeys, stampKeysExpected } from '#platform/crypto/stamp-keys.ts'
 import { parseMailbox } from '#platform/outgoing/mail-address.ts'
 
 const loopback = ['127.0.0.1', 'localhost', '::1']
@@ -21,6 +22,7 @@ const flag = z.enum(['0', '1'], 'valoir 0 ou 1').transform((value) => value === 
 
 const isKeyRing = (value: unknown) => typeof value === 'string' && parseKeyRing(value) !== undefined
 const areSigningKeys = (value: unknown) => typeof value === 'string' && parseSigningKeys(value) !== undefined
+const areStampKeys = (value: unknown) => typeof value === 'string' && parseStampKeys(value) !== undefined
 const isMailbox = (value: unknown) => typeof value === 'string' && parseMailbox(value) !== undefined
 
 const schema = z.object({
@@ -51,6 +53,8 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address('être l’adresse complète d’un fournisseur OpenID').default('https://accounts.google.com'),
   ENCRYPTION_KEYS: z.custom<string>(isKeyRing, `être ${encryptionKeysExpected}`).optional(),
+  STAMP_KEYS: z.custom<string>(areStampKeys, `être ${stampKeysExpected}`).optional(),
+  TSA_URL: address('être l’adresse complète d’une autorité d’horodatage (RFC 3161)').optional(),
   S3_ENDPOINT: address('être l’adresse complète du service S3').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('auto'),

@@ -2,20 +2,21 @@ import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Draw, Print } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
-import { openPrinter } from '#print/pool/open-printer.ts'
+import { openPrinter, type Printer } from '#print/pool/open-printer.ts'
 import { anySheet, drawnSheet } from '#print/sheet/any-sheet.ts'
 
 // A printer without work for ten minutes frees its memory.
 const idleMs = 600_000
 
 /** The printing of documents in threads of their own. */
-export function openPrint(log: Log): { print: Print; draw: Draw; close(): Promise<void> } {
+export function openPrint(log: Log): { printer: Printer; print: Print; draw: Draw; close(): Promise<void> } {
   const printer = openPrinter({ workers: 1, idleMs })
   const fail = (failure: Record<string, unknown>) => {
     log.error('document not printed', failure)
     return refuse(documentNotPrinted)
   }
   return {
+    printer,
     close: () => printer.close(),
     print: async (sheet, options) => {
       const printed = await printer.print(anySheet.parse(sheet), options)

@@ -27,6 +27,7 @@ import { startFeatures } from '#server/composition.ts'
 import { openEmbeddedDatabase } from '#server/embedded-database.ts'
 import type { Env } from '#server/env.ts'
 import { openPrint } from '#server/open-print.ts'
+import { openStamp, type Stamp } from '#server/open-stamp.ts'
 import { openPaymentDesk } from '#server/payment-desk.ts'
 import type { TestCounter } from '#test-counter/counter.ts'
 
@@ -48,6 +49,7 @@ export type Services = {
   payments: PaymentDesk
   print: Print
   draw: Draw
+  stamp: Stamp
   /** The test counter, only while no keys of the payment service are set. */
   testCounter: TestCounter | undefined
   events: Events
@@ -103,6 +105,7 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
     boss,
     print: printing.print,
     draw: printing.draw,
+    stamp: openStamp({ env, log, now: ground.clock(), printer: printing.printer }),
     tokens: createTokens({
       secret,
       issuer: `${baseUrl}/auth/v1`,

@@ -1,16 +1,24 @@
 import type { Breach } from '#print/factur-x/rules/open-rules.ts'
 import type { Printed } from '#print/render-sheet.ts'
 import { type AnySheet, anySheet, type DrawnSheet, drawnSheet } from '#print/sheet/any-sheet.ts'
+import { type EvidenceSheet, evidenceSheet } from '#print/sheet/evidence-sheet.ts'
+import type { OpenStamp } from '#print/stamp/stamp-places.ts'
 import { openThreads } from '#threads/open-threads.ts'
 import type { Failure, ThreadLimits } from '#threads/thread.ts'
 
-export type PrintTask = { work: 'print'; sheet: AnySheet; isChecked: boolean } | { work: 'draw'; sheet: DrawnSheet }
+export type PrintTask =
+  | { work: 'print'; sheet: AnySheet; isChecked: boolean }
+  | { work: 'draw'; sheet: DrawnSheet }
+  | { work: 'append'; sheet: EvidenceSheet; frozen: Uint8Array; at: Date; reason: string }
 
 /** A document, and the rules that its invoice for machines breaks, as far as they were checked. */
 export type PrintedAndChecked = Printed & { breaches: Breach[] }
 
 /** A document as an SVG of its pages. */
 export type Drawn = { picture: string }
+
+/** A frozen document, and behind it the pages of its evidence and the place of a stamp. */
+type Frozen = { frozen: Uint8Array; at: Date; reason: string }
 
 type PrintOptions = { isChecked?: boolean | undefined; signal?: AbortSignal | undefined }
 
@@ -23,6 +31,8 @@ export type Printer = {
   print(sheet: AnySheet, options?: PrintOptions): Promise<PrintedAndChecked | Failure>
   /** As `print`, for the screen. */
   draw(sheet: DrawnSheet): Promise<Drawn | Failure>
+  /** As `print`: the evidence behind a frozen document. It signs nothing, so no key leaves the caller. */
+  append(sheet: EvidenceSheet, document: Frozen): Promise<OpenStamp | Failure>
   close(): Promise<void>
 }
 
@@ -44,14 +54,14 @@ type PrinterSettings = { workers: number; limits?: Partial<PrinterLimits>; idleM
 export function openPrinter({ workers, limits: given, idleMs }: PrinterSettings): Printer {
   const limits = { ...usualLimits, ...given }
   const file = new URL('./print-thread.ts', import.meta.url)
-  const threads = openThreads<PrintTask, PrintedAndChecked | Drawn>({
+  const threads = openThreads<PrintTask, PrintedAndChecked | Drawn | OpenStamp>({
     file,
     name: 'printer',
     count: workers,
     limits,
     idleMs,
     // A person who issues goes before one who looks.
-    isUrgent: ({ work }) => work === 'print',
+    isUrgent: ({ work }) => work !== 'draw',
   })
   return {
     warm: threads.warm,
@@ -60,13 +70,19 @@ export function openPrinter({ workers, limits: given, idleMs }: PrinterSettings)
       const milliseconds = limits.baseMs + limits.lineMs * weightOf(sheet)
       const task = { work: 'print', sheet: anySheet.parse(sheet), isChecked } as const
       const outcome = await threads.ask(task, { milliseconds, signal })
-      return 'picture' in outcome ? never(task.work) : outcome
+      return 'pdf' in outcome || 'problem' in outcome ? outcome : never(task.work)
     },
     draw: async (sheet) => {
       const milliseconds = limits.baseMs + limits.lineMs * weightOf(sheet)
       const task = { work: 'draw', sheet: drawnSheet.parse(sheet) } as const
       const outcome = await threads.ask(task, { milliseconds })
-      return 'pdf' in outcome ? never(task.work) : outcome
+      return 'picture' in outcome || 'problem' in outcome ? outcome : never(task.work)
+    },
+    append: async (sheet, document) => {
+      const milliseconds = limits.baseMs + limits.lineMs * weightOf(sheet)
+      const task = { work: 'append', sheet: evidenceSheet.parse(sheet), ...document } as const
+      const outcome = await threads.ask(task, { milliseconds })
+      return 'contentsAt' in outcome || 'problem' in outcome ? outcome : never(task.work)
     },
     close: threads.close,
   }
@@ -80,6 +96,7 @@ function never(work: string): never {
 /** A photograph takes the time of many lines. */
 function weightOf(sheet: AnySheet): number {
   if (sheet.kind === 'photo_board') return 20 * sheet.photographs.length
+  if (sheet.kind === 'evidence') return sheet.events.length + 20 * sheet.signers.length
   if (sheet.kind === 'price_display') return sheet.groups.flatMap(({ jobs }) => jobs).length
   return sheet.kind === 'register' ? sheet.sections.flatMap(({ rows }) => rows).length : sheet.lines.length
 }

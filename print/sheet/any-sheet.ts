@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { boardSheet } from '#print/sheet/board-sheet.ts'
 import { documentSheet } from '#print/sheet/document-sheet.ts'
+import { evidenceSheet } from '#print/sheet/evidence-sheet.ts'
 import { priceSheet } from '#print/sheet/price-sheet.ts'
 import { registerSheet } from '#print/sheet/register-sheet.ts'
 
 /** Everything that a printer prints. */
-export const anySheet = z.discriminatedUnion('kind', [boardSheet, registerSheet, priceSheet, documentSheet])
+export const anySheet = z.discriminatedUnion('kind', [
+  boardSheet,
+  registerSheet,
+  priceSheet,
+  evidenceSheet,
+  documentSheet,
+])
 export type AnySheet = z.infer<typeof anySheet>
 
 /** Everything that a printer draws for the screen. */

@@ -1,0 +1,32 @@
+import type { KeyObject } from 'node:crypto'
+import { X509Certificate } from 'node:crypto'
+import { signDigest, signedDataOf } from '#print/stamp/signed-data.ts'
+import { fillPlace, type OpenStamp } from '#print/stamp/stamp-places.ts'
+import { type AskAuthority, timeStampOf } from '#print/stamp/time-stamp.ts'
+
+/** A private key, and the certificate (DER) that names its public half. */
+export type StampKey = { certificate: Uint8Array; key: KeyObject }
+
+type Stamping = {
+  key: StampKey
+  now: Date
+  /** The time-stamp authority of this installation. */
+  askAuthority?: AskAuthority | undefined
+}
+
+/** Stamps a file that waits for it (PAdES B-B; B-T with an authority). An expired certificate stamps nothing. */
+export async function stampDocument(
+  open: OpenStamp,
+  { key: { certificate, key }, now, askAuthority }: Stamping,
+): Promise<{ pdf: Uint8Array } | { problem: 'key-expired' }> {
+  if (!isInForce(certificate, now)) return { problem: 'key-expired' }
+  const { digest } = open
+  const signature = signDigest(digest, key, certificate)
+  const timeStamp = askAuthority ? await timeStampOf(signature, askAuthority) : null
+  return { pdf: fillPlace(open, signedDataOf({ certificate, digest, signature, timeStamp })) }
+}
+
+export function isInForce(certificate: Uint8Array, now: Date): boolean {
+  const { validFromDate, validToDate } = new X509Certificate(certificate)
+  return validFromDate <= now && now < validToDate
+}

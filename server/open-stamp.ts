@@ -1,0 +1,68 @@
+import { loadOrCreateStampKeys, parseStampKeys, stampAlarmDays, stampKeyEnd } from '#platform/crypto/stamp-keys.ts'
+import type { Log } from '#platform/log.ts'
+import type { Printer } from '#print/pool/open-printer.ts'
+import type { EvidenceSheet } from '#print/sheet/evidence-sheet.ts'
+import { stampDocument } from '#print/stamp/stamp-document.ts'
+import type { AskAuthority } from '#print/stamp/time-stamp.ts'
+import { type StampVerdict, verifyStamp } from '#print/stamp/verify-stamp.ts'
+import type { Env } from '#server/env.ts'
+
+const authorityMs = 15_000
+const mostAnswerBytes = 65_536
+
+/** The electronic stamp of this installation. */
+export type Stamp = {
+  /** The frozen document with its evidence, stamped. It throws when the printer or the time-stamp authority fails. */
+  stamp(document: {
+    sheet: EvidenceSheet
+    frozen: Uint8Array
+    now: Date
+  }): Promise<{ pdf: Uint8Array } | { problem: 'key-expired' }>
+  verify(bytes: Uint8Array): StampVerdict
+  /** When the certificate in use ends. */
+  end(now: Date): { endsAt: Date; daysLeft: number }
+}
+
+type Ground = { env: Env; log: Log; now: Date; printer: Pick<Printer, 'append'> }
+
+export function openStamp({ env, log, now, printer }: Ground): Stamp {
+  const ring = (env.STAMP_KEYS && parseStampKeys(env.STAMP_KEYS)) || loadOrCreateStampKeys(env.DATA_DIR, now)
+  const certificates = ring.map(({ certificate }) => certificate)
+  const askAuthority = env.TSA_URL ? askBy(env.TSA_URL) : undefined
+  const { endsAt, daysLeft } = stampKeyEnd(ring, now)
+  if (daysLeft < stampAlarmDays) log.warn('stamp key ends', { endsAt: endsAt.toISOString(), daysLeft })
+  return {
+    stamp: async ({ sheet, frozen, now: at }) => {
+      const open = await printer.append(sheet, { frozen, at, reason: `Document signé, référence ${sheet.reference}` })
+      if ('problem' in open) throw new Error(`The evidence was not printed: ${JSON.stringify(open)}`)
+      return stampDocument(open, { key: ring[0], now: at, askAuthority })
+    },
+    verify: (bytes) => verifyStamp(bytes, certificates),
+    end: (at) => stampKeyEnd(ring, at),
+  }
+}
+
+function askBy(url: string): AskAuthority {
+  return async (request) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
+      body: Buffer.from(request),
+      redirect: 'error',
+      signal: AbortSignal.timeout(authorityMs),
+    })
+    if (!answer.ok || !answer.body) throw new Error(`The time-stamp authority answered ${answer.status}.`)
+    return readAtMost(answer.body)
+  }
+}
+
+async function readAtMost(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of body) {
+    length += piece.length
+    if (length > mostAnswerBytes) throw new Error('The answer of the time-stamp authority is too long.')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
