@@ -26,6 +26,12 @@ test('a code is told by its channel, its masked address and its tries', () => {
   expect(factOf('Code', { codes: [] })).toBe('Aucun\u202f: signature à l’atelier sans code')
 })
 
+test('a code is claimed only when each signer has proved one', () => {
+  const introOf = (signers: ReturnType<typeof madeSigner>[]) => wordEvidence(madeEvidence({ signers })).intro[0]
+  expect(introOf([madeSigner()])).toContain('avec code et dossier de preuve')
+  expect(introOf([madeSigner(), madeSigner({ codes: [] })])).toContain('simple, avec dossier de preuve')
+})
+
 test('a drawing stays in its pad, and a point alone is a dot', () => {
   const svg = svgOfStrokes({
     ...madeStrokes,

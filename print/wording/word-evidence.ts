@@ -54,13 +54,14 @@ export function wordEvidence(sheet: EvidenceSheet): EvidenceWords {
   const [year = 0, month = 0, day = 0] = sheet.issuedOn.split('-').map(Number)
   const { document, garage } = sheet
   const count = sheet.signers.length
+  const hasCodes = sheet.signers.every(({ codes }) => codes.some(({ validatedAt }) => validatedAt !== null))
   return {
     title: 'Dossier de preuve',
     author: garage.name,
     day: [year, month, day],
     running: `Dossier de preuve · ${document.title} · ${sheet.reference}`,
     intro: [
-      'Signature électronique simple, avec code et dossier de preuve. Ces pages suivent le document signé\u202f: ses octets d’origine sont le début de ce fichier, sans changement, et leur empreinte est ci-dessous.',
+      `Signature électronique simple, avec ${hasCodes ? 'code et ' : ''}dossier de preuve. Ces pages suivent le document signé\u202f: ses octets d’origine sont le début de ce fichier, sans changement, et leur empreinte est ci-dessous.`,
     ],
     letterhead: [garage.name, ...garage.lines],
     codeCaption: ['Vérifier ce document', sheet.reference],

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { openPrinter } from '#print/pool/open-printer.ts'
+import { renderSheet } from '#print/render-sheet.ts'
+import { readEnv } from '#server/env.ts'
+import { openStamp } from '#server/open-stamp.ts'
+import { madeEvidence } from '#tests/support/made-evidence.ts'
+import { madeSheet } from '#tests/support/made-sheets.ts'
+import { openTestAuthority } from '#tests/support/time-stamp-authority.ts'
+
+const now = new Date('2026-11-27T13:08:00Z')
+const folder = mkdtempSync(join(tmpdir(), 'stamp-'))
+const printer = openPrinter({ workers: 1 })
+const authority = openTestAuthority(now)
+const document = { sheet: madeEvidence(), frozen: renderSheet(madeSheet('quote')).pdf, now }
+afterAll(async () => {
+  await printer.close()
+  rmSync(folder, { recursive: true })
+})
+
+function stampWith(variables: Record<string, string>) {
+  const read = readEnv({ DATA_DIR: folder, ...variables })
+  if ('mistakes' in read) throw new Error(read.mistakes.join('\n'))
+  return openStamp({ env: read.env, log: createLog('silent'), now, printer })
+}
+
+/** Stamps while an authority answers as it is told. */
+async function stampBeside(answer: RequestListener) {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // a server that listens on a port has an address
+  try {
+    const stamp = stampWith({ TSA_URL: `http://127.0.0.1:${port}` })
+    const stamped = await stamp.stamp(document)
+    return 'pdf' in stamped ? stamp.verify(stamped.pdf) : stamped
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+const honest: RequestListener = async (request, response) => {
+  const asked = Buffer.concat(await request.toArray())
+  response.end(await authority.ask(asked))
+}
+
+test('a document is stamped in the thread of the printer by the key of the installation', async () => {
+  const stamp = stampWith({})
+  const stamped = await stamp.stamp(document)
+  if ('problem' in stamped) throw new Error(stamped.problem)
+  expect(stamp.verify(stamped.pdf)).toMatchObject({ verdict: 'intact', timeStamp: null })
+  // Another process with the same folder has the same key.
+  expect(stampWith({}).verify(stamped.pdf)).toMatchObject({ verdict: 'intact' })
+})
+
+test('a stamp carries the instant that the authority gave', async () => {
+  expect(await stampBeside(honest)).toMatchObject({ verdict: 'intact', timeStamp: { at: now.toISOString() } })
+})
+
+describe('an authority that does not answer as it should stamps nothing', () => {
+  test.each<[string, RequestListener]>([
+    ['an error', (_request, response) => response.writeHead(500).end()],
+    ['a page', (_request, response) => response.end('<html>')],
+    ['nothing', (_request, response) => response.end()],
+    ['another place', (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+    ['an answer without end', (_request, response) => response.end(Buffer.alloc(100_000))],
+    ['a cut line', (request) => request.socket.destroy()],
+  ])('%s', async (_name, answer) => {
+    await expect(stampBeside(answer)).rejects.toThrow()
+  })
+})
