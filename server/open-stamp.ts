@@ -58,11 +58,12 @@ function askBy(url: string): AskAuthority {
 
 async function readAtMost(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
-  let length = 0
-  for await (const piece of body) {
-    length += piece.length
+  const reader = body.getReader()
+  for (let length = 0; ; ) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(pieces)
+    length += value.length
     if (length > mostAnswerBytes) throw new Error('The answer of the time-stamp authority is too long.')
-    pieces.push(piece)
+    pieces.push(value)
   }
-  return Buffer.concat(pieces)
 }
