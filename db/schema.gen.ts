@@ -48,6 +48,43 @@ export type AccountsRow = {
   isSupport: Generated<boolean>
 }
 
+export type AssignmentAmendmentsRow = {
+  garageId: string
+  id: string
+  assignmentId: string
+  rank: number
+  reportNumber: Generated<string>
+  capCents: number | null
+  signedOn: string
+  witnessedBy: string
+  scanFileId: string
+  recordedAt: Instant
+  recordedBy: string | null
+}
+
+export type AssignmentNoticesRow = {
+  garageId: string
+  id: string
+  assignmentId: string
+  kind: 'notification' | 'payment_request' | 'reminder' | 'reply' | 'revocation' | 'to_client'
+  subject: Generated<'' | 'signatory' | 'clause' | 'exclusion' | 'amount' | 'paid_to_client' | 'agreement'>
+  channel: 'registered_mail' | 'email' | 'hand'
+  recipient: Generated<string>
+  body: Generated<string>
+  fileId: string
+  messageId: string | null
+  registeredNumber: Generated<string>
+  sentOn: string | null
+  receivedOn: string | null
+  knownOn: string | null
+  depositFileId: string | null
+  receiptFileId: string | null
+  version: Generated<number>
+  preparedAt: Instant
+  preparedBy: string | null
+  updatedAt: Instant
+}
+
 export type AttachmentFilesRow = {
   garageId: string
   id: string
@@ -226,6 +263,53 @@ export type ChequeDepositsRow = {
   madeAt: Instant
   madeBy: string | null
   searchText: GeneratedAlways<string>
+}
+
+export type ClaimAssignmentsRow = {
+  garageId: string
+  id: string
+  number: string
+  dossierId: string
+  insurerId: string
+  assignorId: string
+  claimNumber: string
+  reportId: string | null
+  reportNumber: Generated<string>
+  state: Generated<'draft' | 'out_for_signature' | 'client_signed' | 'garage_signed' | 'signed' | 'notified' | 'received' | 'accepted' | 'partly_accepted' | 'contested' | 'shortfall' | 'declined' | 'expired' | 'revoked' | 'replaced' | 'withdrawn'>
+  stateSince: Instant
+  answers: Json
+  capCents: number | null
+  isNet: boolean
+  conclusion: 'on_site' | 'remote' | 'off_premises' | null
+  place: Generated<string>
+  ownClauses: Generated<string>
+  estimatedCents: Generated<number>
+  wordingVersion: number
+  actFileId: string | null
+  actSha256: string | null
+  clientSignedOn: string | null
+  clientSignedBy: Generated<string>
+  witnessedBy: Generated<string>
+  scanFileId: string | null
+  garageSignedAt: NullableInstant
+  garageSignedBy: string | null
+  endedOn: string | null
+  endedReason: Generated<string>
+  shortfall: GeneratedJson
+  requestedOn: string | null
+  paidToClientOn: string | null
+  askedCents: Generated<number>
+  paidCents: Generated<number>
+  openCents: Generated<number>
+  invoicedOn: string | null
+  isPaid: GeneratedAlways<boolean>
+  worthCents: GeneratedAlways<number>
+  claimKey: GeneratedAlways<string>
+  searchText: GeneratedAlways<string>
+  version: Generated<number>
+  createdBy: string | null
+  createdAt: Instant
+  updatedAt: Instant
 }
 
 export type ClientConsentsRow = {
@@ -500,6 +584,10 @@ export type DossierFactsRow = {
   orderState: string | null
   orderSince: NullableInstant
   supplementSince: NullableInstant
+  assignmentId: string | null
+  assignmentNumber: string | null
+  assignmentState: string | null
+  assignmentSince: NullableInstant
 }
 
 export type DossierNotesRow = {
@@ -861,6 +949,20 @@ export type ImportsRow = {
   profileId: string | null
 }
 
+export type InsurerAnswersRow = {
+  garageId: string
+  id: string
+  assignmentId: string
+  outcome: 'accepted' | 'partly_accepted' | 'contested'
+  subject: Generated<'' | 'signatory' | 'clause' | 'exclusion' | 'amount' | 'paid_to_client' | 'agreement'>
+  answeredOn: string
+  amountCents: number | null
+  note: Generated<string>
+  fileId: string | null
+  recordedAt: Instant
+  recordedBy: string | null
+}
+
 export type IntegrityChecksRow = {
   garageId: string
   id: string
@@ -1108,7 +1210,7 @@ export type NumberSeriesRow = {
   series: string
   year: string
   lastRank: number
-  paper: 'dossier' | 'quote' | 'repair_order' | 'invoice' | 'credit_note' | 'payment' | 'cheque_deposit'
+  paper: 'dossier' | 'quote' | 'repair_order' | 'invoice' | 'credit_note' | 'payment' | 'cheque_deposit' | 'claim_assignment'
 }
 
 export type OutgoingMessagesRow = {
@@ -1881,6 +1983,8 @@ export type Schema = {
   accessLinks: AccessLinksRow
   accountingSettings: AccountingSettingsRow
   accounts: AccountsRow
+  assignmentAmendments: AssignmentAmendmentsRow
+  assignmentNotices: AssignmentNoticesRow
   attachmentFiles: AttachmentFilesRow
   attachmentMarkups: AttachmentMarkupsRow
   attachmentRevisions: AttachmentRevisionsRow
@@ -1896,6 +2000,7 @@ export type Schema = {
   bookSeals: BookSealsRow
   cannedJobs: CannedJobsRow
   chequeDeposits: ChequeDepositsRow
+  claimAssignments: ClaimAssignmentsRow
   clientConsents: ClientConsentsRow
   clientDistinctions: ClientDistinctionsRow
   clientMerges: ClientMergesRow
@@ -1938,6 +2043,7 @@ export type Schema = {
   importReferences: ImportReferencesRow
   importRows: ImportRowsRow
   imports: ImportsRow
+  insurerAnswers: InsurerAnswersRow
   integrityChecks: IntegrityChecksRow
   invitations: InvitationsRow
   invoiceDeductions: InvoiceDeductionsRow

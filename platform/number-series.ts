@@ -11,6 +11,7 @@ export type NumberedPaper =
   | 'credit_note'
   | 'payment'
   | 'cheque_deposit'
+  | 'claim_assignment'
 
 /** The next rank of a series in the year. Two requests of one moment wait for each other here; a refusal gives its rank back. */
 export async function nextRank(

@@ -6,12 +6,14 @@ import type { AnySheet, DrawnSheet } from '#print/sheet/any-sheet.ts'
 import type { BoardSheet } from '#print/sheet/board-sheet.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 import type { EvidenceSheet, EvidenceSigner } from '#print/sheet/evidence-sheet.ts'
+import type { LetterSheet } from '#print/sheet/letter-sheet.ts'
 import type { PriceSheet } from '#print/sheet/price-sheet.ts'
 import type { PrintedRegister } from '#print/sheet/register-sheet.ts'
 import { compilePage, drawableWords, drawPage, wordsByHand } from '#print/typst.ts'
 import { svgOfStrokes } from '#print/wording/strokes.ts'
 import { fileOfPhotograph, wordBoard } from '#print/wording/word-board.ts'
 import { type EvidencePage, wordEvidence } from '#print/wording/word-evidence.ts'
+import { wordLetters } from '#print/wording/word-letters.ts'
 import { wordPrices } from '#print/wording/word-prices.ts'
 import { wordRegister } from '#print/wording/word-register.ts'
 import { wordSheet } from '#print/wording/word-sheet.ts'
@@ -24,6 +26,7 @@ export function renderSheet(sheet: AnySheet): Printed {
   if (sheet.kind === 'photo_board') return renderBoard(sheet)
   if (sheet.kind === 'evidence') return renderEvidence(sheet)
   if (sheet.kind === 'register') return renderRegister(sheet)
+  if (sheet.kind === 'letters') return renderLetters(sheet)
   return sheet.kind === 'price_display' ? { pdf: compilePage(pageOfPrices(sheet)), xml: null } : renderDocument(sheet)
 }
 
@@ -78,6 +81,11 @@ function renderEvidence(sheet: EvidenceSheet): Printed {
 function handOf(signer: EvidenceSigner | undefined): Pick<EvidencePage['signers'][number], 'drawing' | 'written'> {
   if (signer?.signature.kind === 'drawn') return { drawing: svgOfStrokes(signer.signature.strokes), written: null }
   return { drawing: null, written: signer ? wordsByHand(signer.typedName) : null }
+}
+
+function renderLetters(sheet: LetterSheet): Printed {
+  const inputs = { page: JSON.stringify(drawableWords(wordLetters(sheet))) }
+  return { pdf: compilePage({ template: 'letters.typ', inputs, files: {} }), xml: null }
 }
 
 function filesOf({ photographs }: Pick<BoardSheet, 'photographs'>): Record<string, string> {

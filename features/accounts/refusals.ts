@@ -1,3 +1,4 @@
+import { errorsOf } from '#lib/api-errors.ts'
 import { reason } from '#lib/refusal.ts'
 
 export const emailTaken = reason('email_taken', 422, 'Un compte existe déjà avec cette adresse email.')
@@ -12,3 +13,21 @@ export const wrongRecoveryCode = reason(
   'Ce code de secours est inconnu ou a déjà servi. Essayez-en un autre.',
 )
 export const sessionNotFound = reason('session_not_found', 404, 'Cette session est introuvable ou déjà fermée.')
+export const passwordNotConfirmed = reason(
+  'password_not_confirmed',
+  403,
+  'Ce mot de passe n’est pas le vôtre. Vérifiez-le, puis recommencez.',
+)
+export const passwordUnset = reason(
+  'password_unset',
+  409,
+  'Votre compte n’a pas de mot de passe\u00a0: choisissez-en un dans «\u202fMon compte\u202f», puis recommencez.',
+)
+export const passwordGuessedTooOften = reason(
+  'password_guessed_too_often',
+  429,
+  'Trop de mots de passe incorrects. Attendez un quart d’heure, puis recommencez.',
+)
+
+/** The refusals of an act that asks the password again. */
+export const confirmationErrors = errorsOf(passwordNotConfirmed, passwordUnset, passwordGuessedTooOften)

@@ -1,4 +1,9 @@
 import { type DossierKind, dossierKinds, type PaymentMode, paymentModes } from '#features/dossiers/dossier.ts'
+import {
+  assignmentStandingOf,
+  assignmentStandings,
+  type FollowedAssignment,
+} from '#features/dossiers/dossier-assignment.ts'
 import { type Authorisation, authorisations } from '#features/dossiers/dossier-authorisation.ts'
 import { type ColumnKind, columnKinds } from '#features/dossiers/dossier-board.ts'
 import { type FollowedInvoice, invoicingStandingOf, invoicingStandings } from '#features/dossiers/dossier-invoice.ts'
@@ -35,6 +40,7 @@ export const factValues = {
   order: followedOrderStandings,
   invoice: invoicingStandings,
   supplement: ['none', 'awaited'],
+  assignment: assignmentStandings,
 } as const
 
 export type FactName = keyof typeof factValues
@@ -45,7 +51,8 @@ export const factNames = Object.keys(factValues) as FactName[] // Object.keys fo
 export type DossierOfFacts = FollowedQuote &
   FollowedReport &
   FollowedOrder &
-  FollowedInvoice & {
+  FollowedInvoice &
+  FollowedAssignment & {
     kind: DossierKind
     columnKind: ColumnKind
     paymentMode: PaymentMode
@@ -80,6 +87,7 @@ export function factsOf(dossier: DossierOfFacts, today: string): DossierFacts {
     order: followedOrderStandingOf(dossier),
     invoice: invoicingStandingOf(dossier, today),
     supplement: dossier.supplementSince ? 'awaited' : 'none',
+    assignment: assignmentStandingOf(dossier),
   }
 }
 

@@ -17,6 +17,7 @@ export type ActionPlace =
   | 'order'
   | 'invoice'
   | 'supplement'
+  | 'assignment'
 
 export type DossierRule = {
   when: FactCondition
@@ -37,6 +38,7 @@ export type DossierRule = {
     | 'invoice'
     | 'invoiceDue'
     | 'supplement'
+    | 'assignment'
   /** None for an archived dossier. */
   status: DossierStatus | null
 }

@@ -1,3 +1,4 @@
+import { assignmentRules } from '#features/dossiers/dossier-assignment-rules.ts'
 import { onSiteKinds, workKinds } from '#features/dossiers/dossier-board.ts'
 import { type DossierFacts, type FactCondition, holds } from '#features/dossiers/dossier-facts.ts'
 import { invoicingRules } from '#features/dossiers/dossier-invoicing-rules.ts'
@@ -28,6 +29,9 @@ export const dossierRules = {
     since: 'opening',
     status: 'toHandle',
   },
+  assignmentToNotify: assignmentRules.assignmentToNotify,
+  assignmentContested: assignmentRules.assignmentContested,
+  assignmentToRequest: assignmentRules.assignmentToRequest,
   ...invoicingRules,
   refused: {
     when: { authorisation: ['refused'] },
@@ -70,6 +74,8 @@ export const dossierRules = {
     since: 'opening',
     status: 'toHandle',
   },
+  assignmentToCountersign: assignmentRules.assignmentToCountersign,
+  assignmentToSign: assignmentRules.assignmentToSign,
   workWithoutInsurer: {
     when: { ...insured, authorisation: ['none', 'awaited'], board: started },
     standing: 'blocked',

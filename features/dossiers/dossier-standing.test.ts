@@ -18,6 +18,7 @@ const waiting: DossierToStand = {
   ...{ quoteStatus: null, quoteSince: null, quoteValidUntil: null, reportState: null, reportSince: null },
   ...{ orderState: null, orderSince: null },
   ...{ invoiceState: null, invoiceSince: null, invoiceDueOn: null, invoiceOpenCents: null, supplementSince: null },
+  ...{ assignmentState: null, assignmentSince: null },
   createdAt: '2026-11-10T08:00:00Z',
   inColumnSince: '2026-11-13T08:00:00Z',
 }

@@ -56,6 +56,7 @@ function sinceOf(since: DossierRule['since'], dossier: DossierToStand): string {
     invoice: invoiceSince,
     invoiceDue: invoiceDueOn,
     supplement: dossier.supplementSince,
+    assignment: dossier.assignmentSince,
   }
   return beginnings[since] ?? createdAt
 }

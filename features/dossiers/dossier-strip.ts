@@ -150,3 +150,8 @@ export function invoiceAddress(id: string): string {
 export function reportAddress(id: string): string {
   return `/dashboard/rapports/${id}`
 }
+
+/** The page of an assignment, which a later feature shows. */
+export function assignmentAddress(id: string): string {
+  return `/dashboard/cessions/${id}`
+}

@@ -97,6 +97,7 @@ function never(work: string): never {
 function weightOf(sheet: AnySheet): number {
   if (sheet.kind === 'photo_board') return 20 * sheet.photographs.length
   if (sheet.kind === 'evidence') return sheet.events.length + 20 * sheet.signers.length
+  if (sheet.kind === 'letters') return 10 * sheet.letters.length
   if (sheet.kind === 'price_display') return sheet.groups.flatMap(({ jobs }) => jobs).length
   return sheet.kind === 'register' ? sheet.sections.flatMap(({ rows }) => rows).length : sheet.lines.length
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { boardSheet } from '#print/sheet/board-sheet.ts'
 import { documentSheet } from '#print/sheet/document-sheet.ts'
 import { evidenceSheet } from '#print/sheet/evidence-sheet.ts'
+import { letterSheet } from '#print/sheet/letter-sheet.ts'
 import { priceSheet } from '#print/sheet/price-sheet.ts'
 import { registerSheet } from '#print/sheet/register-sheet.ts'
 
@@ -9,6 +10,7 @@ import { registerSheet } from '#print/sheet/register-sheet.ts'
 export const anySheet = z.discriminatedUnion('kind', [
   boardSheet,
   registerSheet,
+  letterSheet,
   priceSheet,
   evidenceSheet,
   documentSheet,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dossierKinds, dossierOutcomes, paymentModes } from '#features/dossiers/dossier.ts'
+import { followedAssignmentStates } from '#features/dossiers/dossier-assignment.ts'
 import { authorisationChannels, authorisations } from '#features/dossiers/dossier-authorisation.ts'
 import { columnKinds } from '#features/dossiers/dossier-board.ts'
 import { followedInvoiceStates } from '#features/dossiers/dossier-invoice.ts'
@@ -82,6 +83,10 @@ export const dossier = z
     supplementSince: instant
       .nullable()
       .describe('L’envoi de la demande de complément à laquelle l’expert n’a pas répondu'),
+    assignmentId: id.nullable().describe('La cession qui tient le sinistre'),
+    assignmentNumber: z.string(),
+    assignmentState: z.enum(followedAssignmentStates).nullable(),
+    assignmentSince: instant.nullable(),
     outcome: z.enum(dossierOutcomes).nullable(),
     archivedAt: instant.nullable(),
     version: count,

@@ -4,7 +4,13 @@ import { Link } from 'react-router'
 import type { Dossier } from '#features/dossiers/contract.ts'
 import { formatAmount } from '#features/dossiers/dossier-form-values.ts'
 import type { ActionPlace, DossierRule } from '#features/dossiers/dossier-rule.ts'
-import { invoiceAddress, orderAddress, quoteAddress, reportAddress } from '#features/dossiers/dossier-strip.ts'
+import {
+  assignmentAddress,
+  invoiceAddress,
+  orderAddress,
+  quoteAddress,
+  reportAddress,
+} from '#features/dossiers/dossier-strip.ts'
 import { dossiersRights } from '#features/dossiers/rights.ts'
 import classes from '#features/dossiers/web/dossier-page.module.css'
 import { useStanding } from '#features/dossiers/web/use-standing.ts'
@@ -12,7 +18,7 @@ import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { useOpener } from '#records/use-opener.ts'
 
-type PaperPlace = 'quote' | 'report' | 'order' | 'invoice'
+type PaperPlace = 'quote' | 'report' | 'order' | 'invoice' | 'assignment'
 
 /** The words in an address that open the screen of each action. */
 const openings: Record<Exclude<ActionPlace, PaperPlace>, string> = {
@@ -78,15 +84,17 @@ export function actionAddress(place: ActionPlace, dossier: Dossier): string {
 }
 
 function isPaper(place: ActionPlace): place is PaperPlace {
-  return place === 'quote' || place === 'report' || place === 'order' || place === 'invoice'
+  return ['quote', 'report', 'order', 'invoice', 'assignment'].includes(place)
 }
 
 /** The page of the paper. A dossier without an invoice is invoiced on the page of its order or accepted quote, or anew. */
 function paperAddress(place: PaperPlace, dossier: Dossier): string {
   const { id, clientId, vehicleId, quoteId, quoteStatus, reportId, orderId, invoiceId, invoiceState } = dossier
+  const { assignmentId } = dossier
   if (place === 'quote' && quoteId) return quoteAddress(quoteId)
   if (place === 'report' && reportId) return reportAddress(reportId)
   if (place === 'order' && orderId) return orderAddress(orderId)
+  if (place === 'assignment' && assignmentId) return assignmentAddress(assignmentId)
   if (place !== 'invoice') return `/dashboard/dossiers/${id}`
   if (invoiceId && invoiceState !== 'deposit') return invoiceAddress(invoiceId)
   if (orderId) return orderAddress(orderId)

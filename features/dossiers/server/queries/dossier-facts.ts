@@ -20,6 +20,7 @@ const columns: Record<Exclude<FactName, FactOfDay>, RawBuilder<string>> = {
   report: sql`coalesce(facts.report_state, 'none')`,
   order: sql`coalesce(facts.order_state, 'none')`,
   supplement: sql`(case when facts.supplement_since is null then 'none' else 'awaited' end)`,
+  assignment: sql`coalesce(facts.assignment_state, 'none')`,
 }
 
 const isLong = (since: RawBuilder<unknown>, today: string) =>

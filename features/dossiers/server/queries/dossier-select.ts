@@ -51,6 +51,10 @@ const followed = [
   'facts.invoiceDueOn',
   'facts.invoiceOpenCents',
   'facts.supplementSince',
+  'facts.assignmentId',
+  sql<string>`coalesce(facts.assignment_number, '')`.as('assignmentNumber'),
+  sql<Dossier['assignmentState']>`facts.assignment_state`.as('assignmentState'),
+  'facts.assignmentSince',
 ] as const
 
 /** Dossiers with the names of all that they point to. */

@@ -1,0 +1,50 @@
+import { shortfallCauseLabels, shortfallCauses } from '#features/claim-assignments/assignment-money.ts'
+import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
+import { formatDay } from '#lib/dates.ts'
+import { euros } from '#lib/euros.ts'
+
+type Entry = { label: string; value: string }
+
+/** « Facture conforme au rapport n° 88001 et à ses compléments, TTC » */
+export function amountWords({ capCents, reportNumber, isNet }: ClaimAssignment): string {
+  const base = isNet ? 'HT' : 'TTC'
+  if (capCents !== null) return `${euros(capCents)} ${base} au plus`
+  return `Facture conforme au rapport ${reportNumber && `n°\u00a0${reportNumber} `}et à ses compléments, ${base}`
+}
+
+export function signatureEntries(assignment: ClaimAssignment): Entry[] {
+  const { clientSignedOn, clientSignedBy, witnessedBy, garageSignedAt, garageSignedBy } = assignment
+  return [
+    {
+      label: 'Signature du client',
+      value: clientSignedOn
+        ? `${clientSignedBy}, le ${formatDay(clientSignedOn)}, sur papier, devant ${witnessedBy}`
+        : '',
+    },
+    {
+      label: 'Signature de l’atelier',
+      value: garageSignedAt ? `${garageSignedBy}, le ${formatDay(garageSignedAt)}` : '',
+    },
+  ]
+}
+
+/** The amounts asked, received and open, and the causes of a shortfall. */
+export function moneyEntries(assignment: ClaimAssignment): Entry[] {
+  const { askedCents, paidCents, openCents, worthCents, requestedOn, invoicedOn, paidToClientOn } = assignment
+  const { shortfall } = assignment
+  const causes = shortfallCauses.flatMap((cause) => {
+    const cents = shortfall[cause]
+    return cents ? [{ label: `Manque\u202f: ${shortfallCauseLabels[cause]}`, value: euros(cents) }] : []
+  })
+  return [
+    askedCents > 0
+      ? { label: 'Demandé à l’assureur', value: `${euros(askedCents)} TTC` }
+      : { label: 'Attendu de l’assureur', value: worthCents > 0 ? euros(worthCents) : '' },
+    { label: 'Reçu', value: euros(paidCents) },
+    { label: 'Reste dû', value: euros(openCents) },
+    ...causes,
+    { label: 'Facturé le', value: invoicedOn ? formatDay(invoicedOn) : '' },
+    { label: 'Facture envoyée à l’assureur le', value: requestedOn ? formatDay(requestedOn) : '' },
+    ...(paidToClientOn ? [{ label: 'Payé au client le', value: formatDay(paidToClientOn) }] : []),
+  ]
+}

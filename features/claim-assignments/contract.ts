@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { ages } from '#features/claim-assignments/assignment-money.ts'
+import { assignmentTabs, leaks } from '#features/claim-assignments/assignment-standing.ts'
+import { assignorQuestionNames, leafCodes } from '#features/claim-assignments/assignor.ts'
+import { assignorAnswers } from '#features/claim-assignments/claim-assignment-input.ts'
+import {
+  assignment,
+  assignmentFilters,
+  figure,
+  wholeAssignment,
+} from '#features/claim-assignments/contracts/assignment.ts'
+import { assignmentLife } from '#features/claim-assignments/contracts/assignment-life.ts'
+import { assignmentNotices } from '#features/claim-assignments/contracts/assignment-notices.ts'
+import * as no from '#features/claim-assignments/refusals.ts'
+import { dossierNotFound } from '#features/dossiers/refusals.ts'
+import { errorsOf } from '#lib/api-errors.ts'
+import { contractOf, operation } from '#lib/operation.ts'
+import { count, id, nothing, one, pageInput, pageOf } from '#lib/wire.ts'
+
+export type {
+  AssignmentFilters,
+  AssignmentNotice,
+  ClaimAssignment,
+  Figure,
+  InsurerAnswer,
+  WholeAssignment,
+} from '#features/claim-assignments/contracts/assignment.ts'
+
+const counts = z.object({
+  tabs: z.record(z.enum(assignmentTabs), figure),
+  leaks: z.record(z.enum(leaks), figure),
+})
+export type AssignmentCounts = z.infer<typeof counts>
+
+const insurerDues = z.object({
+  insurerId: id,
+  insurerName: z.string(),
+  count,
+  openCents: count,
+  ages: z.record(z.enum(ages), count).describe('Le reste dû par ancienneté de la facture'),
+  answerDays: z.number().nullable().describe('Le délai de réponse constaté\u00a0; nul sous cinq réponses'),
+  answerCount: count,
+})
+export type InsurerDues = z.infer<typeof insurerDues>
+
+const opening = z.object({
+  reportNumber: z.string(),
+  insured: z.string().describe('L’assuré ou le lésé que nomme le rapport'),
+  clientName: z.string(),
+  question: z.enum(assignorQuestionNames).nullable(),
+  asked: z.array(z.enum(assignorQuestionNames)),
+  leaf: z
+    .object({ verdict: z.enum(['go', 'missing', 'stop']), code: z.enum(leafCodes), sentence: z.string() })
+    .nullable(),
+  alarms: z.array(z.string()),
+  assignedId: id.nullable().describe('La cession qui tient déjà ce sinistre'),
+})
+export type AssignmentOpening = z.infer<typeof opening>
+
+const path = '/claim-assignments'
+
+export const claimAssignmentsContract = contractOf('Cessions de créance', {
+  listClaimAssignments: operation
+    .route({ method: 'GET', path, summary: 'Les cessions de créance' })
+    .input(assignmentFilters.extend(pageInput))
+    .output(pageOf(assignment)),
+  countClaimAssignments: operation
+    .route({
+      method: 'GET',
+      path: `${path}/counts`,
+      summary: 'Le nombre et la somme sous chaque onglet, et les fuites',
+    })
+    .input(assignmentFilters.pick({ search: true, insurerId: true }))
+    .output(counts),
+  listInsurerDues: operation
+    .route({ method: 'GET', path: `${path}/insurers`, summary: 'Ce que doit chaque assureur, par ancienneté' })
+    .input(nothing)
+    .output(z.array(insurerDues)),
+  exportClaimAssignments: operation
+    .meta({ needs: 'export' })
+    .route({ method: 'GET', path: `${path}/export`, summary: 'La liste en CSV ou XLSX' })
+    .input(assignmentFilters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }))
+    .output(z.file()),
+  walkAssignor: operation
+    .errors(errorsOf(dossierNotFound))
+    .route({
+      method: 'GET',
+      path: `${path}/opening`,
+      summary: 'Les questions d’avant une cession, et ce qu’elles permettent',
+    })
+    .input(
+      z.object({
+        dossierId: id,
+        reportNumber: z.string().trim().max(100).optional(),
+        answers: z.preprocess(readJson, assignorAnswers).describe('En JSON'),
+      }),
+    )
+    .output(opening),
+  readClaimAssignment: operation
+    .errors(errorsOf(no.assignmentNotFound))
+    .route({ method: 'GET', path: `${path}/{id}`, summary: 'Une cession, ses lettres et ses réponses' })
+    .input(one)
+    .output(wholeAssignment),
+  readAssignmentFile: operation
+    .errors(errorsOf(no.assignmentNotFound, no.fileNotFound))
+    .route({ method: 'GET', path: `${path}/{id}/files/{fileId}`, summary: 'Un scan, un récépissé ou une réponse' })
+    .input(one.extend({ fileId: id }))
+    .output(z.file()),
+  ...assignmentLife,
+  ...assignmentNotices,
+})
+
+/** An address holds one text; other callers give the object. */
+function readJson(given: unknown): unknown {
+  if (typeof given !== 'string') return given
+  try {
+    return JSON.parse(given || '{}')
+  } catch {
+    return undefined
+  }
+}

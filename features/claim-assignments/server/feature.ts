@@ -1,0 +1,18 @@
+import { claimAssignmentsContract } from '#features/claim-assignments/contract.ts'
+import { searchedAssignments } from '#features/claim-assignments/server/queries/assignment-search.ts'
+import { assignmentTimeline } from '#features/claim-assignments/server/queries/assignment-timeline.ts'
+import { claimAssignmentsRoutes } from '#features/claim-assignments/server/routes.ts'
+import { defineFeature } from '#platform/feature.ts'
+
+export const claimAssignments = defineFeature({
+  contract: claimAssignmentsContract,
+  routes: claimAssignmentsRoutes,
+  searched: [searchedAssignments],
+  timeline: [assignmentTimeline],
+  exported: {
+    claimAssignments: 'Cessions de créance',
+    assignmentNotices: 'Cessions, lettres',
+    insurerAnswers: 'Cessions, réponses des assureurs',
+    assignmentAmendments: 'Cessions, avenants',
+  },
+})

@@ -1,0 +1,34 @@
+import type { NoticeInput } from '#features/claim-assignments/claim-assignment-input.ts'
+import type { WholeAssignment } from '#features/claim-assignments/contract.ts'
+import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
+import { assignmentOf } from '#features/claim-assignments/server/queries/assignment-select.ts'
+import { isPrepared, keepNotice, wordsToPrint } from '#features/claim-assignments/server/queries/notice-writes.ts'
+import { wholeAssignmentOf } from '#features/claim-assignments/server/queries/whole-assignment.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise } from '#platform/context.ts'
+import type { AtPrinterAndFiles } from '#platform/http.ts'
+
+type Preparing = NoticeInput & { id: string }
+
+/** Writes a letter about an assignment: to be posted or handed over, or by mail, which leaves at once. The same one twice is one. */
+export async function prepareAssignmentNotice(at: AtPrinterAndFiles, preparing: Preparing): Promise<WholeAssignment> {
+  const { id, noticeId } = preparing
+  const begun = await at.transaction(async (ctx) => {
+    authorise(ctx, claimAssignmentsRights.write)
+    if (await isPrepared(ctx, noticeId)) return { whole: await wholeAssignmentOf(ctx, id) }
+    return { garageId: ctx.garageId, words: await wordsToPrint(ctx, await assignmentOf(ctx, id), preparing) }
+  })
+  if (begun.whole) return begun.whole
+  const { garageId, words } = begun
+  const { pdf } = await at.print(words.sheet)
+  const file = await at.files.write([Buffer.from(pdf)], {
+    ...{ garageId, declaredType: 'application/pdf', limitBytes: pdf.length },
+  })
+  return at.transaction(async (ctx) => {
+    authorise(ctx, claimAssignmentsRights.write)
+    const isNew = await keepNotice(ctx, preparing, { ...words, file })
+    const { kind, channel } = preparing
+    if (isNew) await audit(ctx, 'claim_assignment.notice_prepared', id, { noticeId, kind, channel })
+    return wholeAssignmentOf(ctx, id)
+  })
+}

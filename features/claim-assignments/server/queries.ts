@@ -1,0 +1,75 @@
+import type { Contestation, NoticeKind } from '#features/claim-assignments/assignment-letters.ts'
+import { type AssignorAnswers, alarmsOf, stepOf } from '#features/claim-assignments/assignor.ts'
+import type {
+  AssignmentCounts,
+  AssignmentFilters,
+  AssignmentOpening,
+  InsurerDues,
+  WholeAssignment,
+} from '#features/claim-assignments/contract.ts'
+import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
+import {
+  countAssignments,
+  insurerDues,
+  pageOfAssignments,
+} from '#features/claim-assignments/server/queries/assignment-list.ts'
+import { assignmentOf } from '#features/claim-assignments/server/queries/assignment-select.ts'
+import { activeAssignment, assignorFacts, reportOf } from '#features/claim-assignments/server/queries/assignor-facts.ts'
+import { wordNotice } from '#features/claim-assignments/server/queries/notice-letter.ts'
+import { wholeAssignmentOf } from '#features/claim-assignments/server/queries/whole-assignment.ts'
+import { dossierNotFound } from '#features/dossiers/refusals.ts'
+import { findDossier } from '#features/dossiers/server/queries/dossier-select.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import type { PageInput } from '#lib/wire.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+export async function listClaimAssignments(ctx: Context, input: AssignmentFilters & PageInput) {
+  authorise(ctx, claimAssignmentsRights.read)
+  return pageOfAssignments(ctx, input)
+}
+
+export async function countClaimAssignments(
+  ctx: Context,
+  sought: Pick<AssignmentFilters, 'search' | 'insurerId'>,
+): Promise<AssignmentCounts> {
+  authorise(ctx, claimAssignmentsRights.read)
+  return countAssignments(ctx, sought)
+}
+
+export async function listInsurerDues(ctx: Context): Promise<InsurerDues[]> {
+  authorise(ctx, claimAssignmentsRights.read)
+  return insurerDues(ctx)
+}
+
+export async function readClaimAssignment(ctx: Context, { id }: { id: string }): Promise<WholeAssignment> {
+  authorise(ctx, claimAssignmentsRights.read)
+  return wholeAssignmentOf(ctx, id)
+}
+
+type Walk = { dossierId: string; reportNumber?: string | undefined; answers: AssignorAnswers }
+
+/** The next question before an assignment, or the leaf that the answers lead to. */
+export async function walkAssignor(ctx: Context, { dossierId, answers, ...typed }: Walk): Promise<AssignmentOpening> {
+  authorise(ctx, claimAssignmentsRights.read)
+  const dossier = await findDossier(ctx, dossierId)
+  refuseUnless(dossier, dossierNotFound)
+  const { head } = await reportOf(ctx, dossierId)
+  const reportNumber = typed.reportNumber ?? head?.number ?? ''
+  const facts = await assignorFacts(ctx, dossier, reportNumber)
+  const { asked, question, leaf } = stepOf(facts, answers)
+  return {
+    ...{ reportNumber, insured: head?.insured ?? '', clientName: dossier.clientName, asked: [...asked] },
+    ...{ question: question ?? null, leaf: leaf ?? null, alarms: alarmsOf(facts) },
+    assignedId: (await activeAssignment(ctx, dossier))?.id ?? null,
+  }
+}
+
+type Proposed = { id: string; kind: NoticeKind; subject?: Contestation | undefined }
+
+/** The text of a letter, ready to complete, and what is missing before it can leave. */
+export async function proposeAssignmentNotice(ctx: Context, { id, kind, subject }: Proposed) {
+  authorise(ctx, claimAssignmentsRights.read)
+  const words = await wordNotice(ctx, await assignmentOf(ctx, id), { kind, subject: subject ?? null })
+  const { body, recipient, missing } = words
+  return { body, recipient, missing }
+}

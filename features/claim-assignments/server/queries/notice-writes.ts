@@ -1,0 +1,83 @@
+import type { NoticeInput } from '#features/claim-assignments/claim-assignment-input.ts'
+import { isSigned } from '#features/claim-assignments/claim-assignment-life.ts'
+import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
+import { actOutOfTurn, noticeIncomplete } from '#features/claim-assignments/refusals.ts'
+import { mailNotice } from '#features/claim-assignments/server/queries/assignment-mail.ts'
+import { filesOf, lockAssignment } from '#features/claim-assignments/server/queries/assignment-select.ts'
+import { liveOn, writeAssignment } from '#features/claim-assignments/server/queries/assignment-writes.ts'
+import { wordNotice } from '#features/claim-assignments/server/queries/notice-letter.ts'
+import { civilDate } from '#lib/dates.ts'
+import { newId } from '#lib/id.ts'
+import { refuseUnless } from '#lib/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { recordFile } from '#platform/files/file-record.ts'
+import type { StoredFile } from '#platform/files/file-store.ts'
+import type { LetterSheet } from '#print/sheet/letter-sheet.ts'
+
+type Preparing = NoticeInput & { id: string }
+type Words = { body: string; recipient: string; sheet: LetterSheet }
+
+export async function isPrepared({ db }: Context, noticeId: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('assignmentNotices').select('id').where('id', '=', noticeId).executeTakeFirst()) !== undefined
+  )
+}
+
+/** The text of a letter and its page. Refused while something is missing, or where the life of the assignment has no such letter. */
+export async function wordsToPrint(ctx: Context, assignment: ClaimAssignment, preparing: Preparing): Promise<Words> {
+  const { kind, subject, channel } = preparing
+  refuseUnless(isFitting(assignment, kind), actOutOfTurn)
+  const words = await wordNotice(ctx, assignment, { kind, subject: kind === 'reply' ? (subject ?? 'amount') : null })
+  const recipient = preparing.recipient || words.recipient
+  const missing = [...words.missing, ...(channel === 'email' && !recipient ? ['L’adresse e-mail du destinataire'] : [])]
+  refuseUnless(missing.length === 0, noticeIncomplete, { missing })
+  const body = preparing.body || words.body
+  return { body, recipient: channel === 'email' ? recipient : '', sheet: words.sheet(body) }
+}
+
+function isFitting({ state, clientSignedOn, garageSignedAt }: ClaimAssignment, kind: NoticeInput['kind']): boolean {
+  // The end of an assignment is told as long as both had signed it.
+  if (kind === 'revocation') return clientSignedOn !== null && garageSignedAt !== null
+  return isSigned(state) && (kind !== 'notification' || state !== 'shortfall')
+}
+
+/** Keeps a printed letter. False when the same one was kept a moment ago. */
+export async function keepNotice(
+  ctx: Context,
+  preparing: Preparing,
+  kept: Words & { file: StoredFile },
+): Promise<boolean> {
+  const { id, noticeId, kind, subject, channel } = preparing
+  const { garageId, accountId: preparedBy, now } = ctx
+  const assignment = await lockAssignment(ctx, id)
+  if (await isPrepared(ctx, noticeId)) return false
+  refuseUnless(isFitting(assignment, kind), actOutOfTurn)
+  const fileId = newId(now.getTime())
+  await recordFile(ctx, { ...kept.file, id: fileId, name: `${assignment.number} ${kind}.pdf`, isLoose: false })
+  const { actFileId, scanFileId } = await filesOf(ctx, id)
+  const fileIds = [fileId, ...(kind === 'notification' ? [scanFileId ?? actFileId] : [])].flatMap((each) => each ?? [])
+  const mailed = channel === 'email' ? { ...kept, noticeId, kind, fileIds } : null
+  const messageId = mailed ? await mailNotice(ctx, assignment, mailed) : null
+  const sentOn = mailed ? civilDate(now) : null
+  await ctx.db
+    .insertInto('assignmentNotices')
+    .values({
+      ...{ garageId, id: noticeId, assignmentId: id, kind, channel, recipient: kept.recipient, body: kept.body },
+      subject: kind === 'reply' ? (subject ?? 'amount') : '',
+      ...{ fileId, messageId, sentOn, preparedAt: now, preparedBy, updatedAt: now },
+    })
+    .execute()
+  if (sentOn) await noticeSent(ctx, assignment, { kind, sentOn })
+  return true
+}
+
+/** A letter that left: a notification brings the assignment on, a demand says that the insurer has the invoice. */
+export async function noticeSent(
+  ctx: Context,
+  assignment: ClaimAssignment,
+  { kind, sentOn }: { kind: string; sentOn: string },
+): Promise<void> {
+  if (kind === 'notification' && assignment.state === 'signed') await liveOn(ctx, assignment, 'notified')
+  if (kind === 'payment_request' && assignment.requestedOn === null)
+    await writeAssignment(ctx, assignment, { requestedOn: sentOn })
+}

@@ -1,0 +1,71 @@
+import { Select, Text, Textarea, TextInput } from '@mantine/core'
+import { conclusionHints, conclusionLabels, conclusions } from '#features/claim-assignments/assignment-clauses.ts'
+import { actForm } from '#features/claim-assignments/assignment-form-input.ts'
+import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
+import { call, feature } from '#features/claim-assignments/web/api.ts'
+import { FormFrame } from '#features/claim-assignments/web/form-frame.tsx'
+import { formatHundredths } from '#lib/hundredths.ts'
+import { useServerForm } from '#records/use-server-form.ts'
+import { toastSuccess } from '#ui/toasts.tsx'
+
+type ActProps = { assignment: ClaimAssignment; isSending?: boolean; onClose: () => void }
+
+/** The choices of a person in an act. To send it freezes it: its fixed clauses never change here. */
+export function ActForm({ assignment, isSending = false, onClose }: ActProps) {
+  const { id, version: baseVersion, capCents, reportNumber, conclusion, place, ownClauses } = assignment
+  const given = useServerForm({
+    feature,
+    schema: actForm,
+    initial: {
+      ...{ capCents: capCents === null ? '' : formatHundredths(capCents), reportNumber, place, ownClauses },
+      conclusion: conclusion ?? '',
+    },
+    send: async (input) => {
+      const { version } = await call.editClaimAssignment({ id, baseVersion, ...input })
+      if (isSending) await call.sendClaimAssignment({ id, baseVersion: version })
+    },
+    onDone: () => {
+      toastSuccess(isSending ? 'Acte figé\u202f: imprimez-le et faites-le signer' : 'Acte modifié')
+      onClose()
+    },
+  })
+  const { form } = given
+  const chosen = conclusions.find((each) => each === form.values.conclusion)
+  return (
+    <FormFrame
+      title={isSending ? 'Faire signer la cession' : 'Modifier l’acte'}
+      act={isSending ? 'Figer l’acte et le faire signer' : 'Enregistrer'}
+      form={given}
+      onClose={onClose}
+    >
+      <Select
+        label="Où l’acte se signe"
+        description={chosen ? conclusionHints[chosen] : 'À dire par vous\u202f: le logiciel ne le devine pas.'}
+        withAsterisk
+        data={conclusions.map((value) => ({ value, label: conclusionLabels[value] }))}
+        {...form.getInputProps('conclusion')}
+      />
+      <TextInput label="Fait à" {...form.getInputProps('place')} />
+      <TextInput label="Rapport d’expertise n°" {...form.getInputProps('reportNumber')} />
+      <TextInput
+        label="Plafond"
+        description="Vide\u202f: la facture conforme au rapport et à ses compléments."
+        inputMode="decimal"
+        rightSection="€"
+        {...form.getInputProps('capCents')}
+      />
+      <Textarea
+        label="Clauses de l’atelier"
+        description="Elles s’ajoutent après les clauses de l’acte, qui ne changent pas."
+        autosize
+        minRows={2}
+        {...form.getInputProps('ownClauses')}
+      />
+      {isSending && (
+        <Text size="sm" c="dimmed">
+          L’acte est figé, octet pour octet. Imprimez-le, faites-le signer, puis enregistrez sa signature avec le scan.
+        </Text>
+      )}
+    </FormFrame>
+  )
+}

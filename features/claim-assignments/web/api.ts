@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callsOf } from '#browser/call.ts'
+import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
+import type { LiveList } from '#browser/local-pages.ts'
+import type { LiveEntity } from '#browser/local-upkeep.ts'
+import type { OfflineFeature } from '#browser/offline.ts'
+import { unlessGone } from '#browser/unless-gone.ts'
+import {
+  assignmentAddress,
+  compareAssignments,
+  matchesAssignment,
+} from '#features/claim-assignments/claim-assignment-list.ts'
+import type {
+  AssignmentFilters,
+  ClaimAssignment,
+  claimAssignmentsContract,
+} from '#features/claim-assignments/contract.ts'
+import { assignmentNotFound } from '#features/claim-assignments/refusals.ts'
+
+export const { call, query } = callsOf<typeof claimAssignmentsContract>('claimAssignments')
+
+/** The name of the feature in calls. */
+export const feature = 'claimAssignments'
+
+export const assignmentList: LiveList<ClaimAssignment, AssignmentFilters> = {
+  name: 'claimAssignments.listClaimAssignments',
+  entity: 'claim_assignment',
+  fetch: pagesOf(call.listClaimAssignments),
+  matches: matchesAssignment,
+  compare: compareAssignments,
+}
+
+export const assignmentPlace: ListPlace<ClaimAssignment, AssignmentFilters> = {
+  path: '/dashboard/cessions',
+  parameter: 'cession',
+  address: assignmentAddress,
+  list: assignmentList,
+}
+
+const assignmentEntity: LiveEntity<ClaimAssignment> = {
+  kind: 'claim_assignment',
+  read: (id) => unlessGone(readAssignment(id), assignmentNotFound),
+  recent: async (page, pageSize) => (await call.listClaimAssignments({ page, pageSize })).items,
+}
+
+async function readAssignment(id: string): Promise<ClaimAssignment> {
+  return (await call.readClaimAssignment({ id })).assignment
+}
+
+/** The device keeps the list; an act is signed with the network, never without. Invoices and payments change its amounts. */
+export const assignmentsOffline: OfflineFeature = {
+  name: feature,
+  hears: ['claim_assignment', 'invoice', 'payment', 'dossier'],
+  entities: [assignmentEntity],
+}
+
+export function assignmentQuery(id: string) {
+  return queryOptions({
+    queryKey: query.readClaimAssignment.key({ input: { id } }),
+    queryFn: ({ signal }) => call.readClaimAssignment({ id }, { signal }),
+  })
+}

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ClaimAssignment, WholeAssignment } from '#features/claim-assignments/contract.ts'
+import { ClaimAssignmentPage } from '#features/claim-assignments/web/claim-assignment-page.tsx'
+import { DossierAssignment } from '#features/claim-assignments/web/dossier-assignment.tsx'
+import { newId } from '#lib/id.ts'
+import { renderPart } from '#tests/dom/render-part.tsx'
+
+const id = newId()
+const dossierId = newId()
+
+const assignment: ClaimAssignment = {
+  ...{ id, number: 'CC2026-00001', dossierId, dossierNumber: '2026-0042', plate: 'AB-123-CD', insurerId: newId() },
+  ...{
+    insurerName: 'AXA',
+    assignorId: newId(),
+    assignorName: 'LEFÈVRE Zoé',
+    claimNumber: 'AZ-42',
+    reportNumber: '88001',
+  },
+  ...{ state: 'received', stateSince: '2026-11-12T09:00:00.000Z', isPaid: false, capCents: null, isNet: false },
+  ...{ conclusion: 'on_site', place: 'Auray', ownClauses: '', wordingVersion: 1, worthCents: 187_741 },
+  ...{ askedCents: 187_741, paidCents: 0, openCents: 187_741, invoicedOn: '2026-11-10', requestedOn: '2026-11-11' },
+  ...{ clientSignedOn: '2026-11-02', clientSignedBy: 'Zoé Lefèvre', witnessedBy: 'Nadia Benali' },
+  ...{ garageSignedAt: '2026-11-02T10:00:00.000Z', garageSignedBy: 'Camille Moreau', endedOn: null, endedReason: '' },
+  ...{ shortfall: {}, paidToClientOn: null, version: 5 },
+  ...{ createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-12T09:00:00.000Z' },
+}
+
+const whole: WholeAssignment = {
+  ...{ assignment, scanFileId: null, answers: [], amendments: [], alarms: ['Le rapport est provisoire.'] },
+  binding: { on: '2026-11-12', fact: 'accusé de réception du 12/11/2026' },
+  notices: [
+    {
+      ...{ id: newId(), kind: 'notification', subject: null, channel: 'registered_mail', recipient: '' },
+      ...{ registeredNumber: '1A 001', isNumberUsedTwice: true, sentOn: '2026-11-10', receivedOn: '2026-11-12' },
+      ...{ knownOn: null, depositFileId: null, receiptFileId: null, problem: '', version: 2 },
+      preparedAt: '2026-11-10T09:00:00.000Z',
+    },
+  ],
+}
+
+const open = (claimAssignments: object) =>
+  renderPart(<ClaimAssignmentPage id={id} />, {
+    ...{ at: `/dashboard/cessions/${id}`, route: '/dashboard/cessions/:id' },
+    answers: { claimAssignments: { readClaimAssignment: () => whole, ...claimAssignments } },
+  })
+
+test('the page says the binding day with its fact, the doubled number and the next act', async () => {
+  open({})
+  await screen.findByText(/s’impose à l’assureur depuis le 12\/11\/2026 \(accusé de réception du 12\/11\/2026\)/)
+  expect(screen.getByText('Numéro déjà utilisé')).toBeVisible()
+  expect(screen.getByText('Le rapport est provisoire.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Noter la réponse de l’assureur' })).toBeVisible()
+})
+
+test('a contestation without its reason is said under the field, and nothing is sent', async () => {
+  const { user, server } = open({ recordInsurerAnswer: () => whole })
+  await user.click(await screen.findByRole('button', { name: 'Noter la réponse de l’assureur' }))
+  await user.click(await screen.findByRole('combobox', { name: /Réponse/ }))
+  await user.click(await screen.findByRole('option', { name: 'Contestée' }))
+  await user.click(screen.getByRole('button', { name: 'Noter la réponse' }))
+  await screen.findByText('Indiquez le motif de la contestation')
+  expect(server.calls.some(({ operation }) => operation === 'claimAssignments.recordInsurerAnswer')).toBe(false)
+})
+
+test('the questions of a dossier stop with their reason, and go on to the act', async () => {
+  const leaf = (verdict: 'go' | 'stop', sentence: string) => ({ verdict, code: 'ready' as const, sentence })
+  const { user, server } = renderPart(<DossierAssignment id={dossierId} />, {
+    at: `/dashboard/dossiers/${dossierId}?cession=1`,
+    answers: {
+      claimAssignments: {
+        listClaimAssignments: () => ({ items: [], total: 0, page: 1, pageSize: 50 }),
+        walkAssignor: ({ answers }: { answers?: unknown }) => ({
+          ...{ reportNumber: '88001', insured: 'LEFÈVRE ZOE', clientName: 'LEFÈVRE Zoé', alarms: [], assignedId: null },
+          ...(JSON.stringify(answers ?? '').includes('paid')
+            ? { question: null, asked: ['indemnity' as const], leaf: leaf('stop', 'Il n’y a plus rien à céder.') }
+            : JSON.stringify(answers ?? '').includes('due')
+              ? { question: null, asked: ['indemnity' as const], leaf: leaf('go', 'La cession peut être préparée.') }
+              : { question: 'indemnity' as const, asked: ['indemnity' as const], leaf: null }),
+        }),
+        openClaimAssignment: () => assignment,
+      },
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: 'L’assureur a déjà payé le client' }))
+  await screen.findByText('Il n’y a plus rien à céder.')
+  expect(screen.getByRole('button', { name: 'Préparer l’acte' })).toBeDisabled()
+  await user.click(screen.getByRole('radio', { name: 'Oui, rien n’est payé ni cédé' }))
+  await screen.findByText('La cession peut être préparée.')
+  await user.click(screen.getByRole('button', { name: 'Préparer l’acte' }))
+  expect(
+    server.calls.find(({ operation }) => operation === 'claimAssignments.openClaimAssignment')?.input,
+  ).toMatchObject({
+    dossierId,
+    reportNumber: '88001',
+  })
+})
