@@ -4,7 +4,7 @@ import {
   actInput,
   answerInput,
   closingInput,
-  endingInput,
+  type endingInput,
   noticeDaysInput,
   noticeInput,
   signatureInput,
@@ -19,10 +19,12 @@ export const actForm = z
   .object({
     ...{ capCents: amount, reportNumber: z.string(), conclusion: orNull, place: z.string(), ownClauses: z.string() },
   })
+  .transform((typed) => typed as z.input<typeof actInput>) // the next schema judges it
   .pipe(actInput)
 
 export const signatureForm = z
   .object({ signedOn: z.string(), signedBy: z.string(), witnessedBy: z.string(), scanFileId: z.string() })
+  .transform((typed) => typed as z.input<typeof signatureInput>) // the next schema judges it
   .pipe(signatureInput)
 
 export const noticeForm = z
@@ -30,6 +32,7 @@ export const noticeForm = z
     ...{ noticeId: z.string(), kind: z.string(), subject: orNull, channel: z.string() },
     ...{ recipient: z.string(), body: z.string() },
   })
+  .transform((typed) => typed as z.input<typeof noticeInput>) // the next schema judges it
   .pipe(noticeInput)
 
 export const noticeDaysForm = z
@@ -37,6 +40,7 @@ export const noticeDaysForm = z
     ...{ sentOn: orNull, receivedOn: orNull, knownOn: orNull, registeredNumber: z.string() },
     ...{ depositFileId: orNull, receiptFileId: orNull },
   })
+  .transform((typed) => typed as z.input<typeof noticeDaysInput>) // the next schema judges it
   .pipe(noticeDaysInput)
 
 export const answerForm = z
@@ -44,9 +48,13 @@ export const answerForm = z
     ...{ answerId: z.string(), outcome: z.string(), subject: orNull, answeredOn: z.string(), amountCents: amount },
     ...{ note: z.string(), paidToClientOn: orNull, fileId: orNull },
   })
+  .transform((typed) => typed as z.input<typeof answerInput>) // the next schema judges it
   .pipe(answerInput)
 
-export const endingForm = z.object({ how: z.string(), endedOn: z.string(), reason: z.string() }).pipe(endingInput)
+export const endingForm = z
+  .object({ how: z.string(), endedOn: z.string(), reason: z.string() })
+  .transform((typed) => typed as z.input<typeof endingInput>) // the next schema judges it
+  .pipe(endingInput)
 
 export const closingForm = z
   .object({ note: z.string(), ...Object.fromEntries(shortfallCauses.map((cause) => [cause, amount])) })
@@ -54,4 +62,5 @@ export const closingForm = z
     note,
     shortfall: Object.fromEntries(Object.entries(causes).filter(([, cents]) => typeof cents === 'number' && cents > 0)),
   }))
+  .transform((typed) => typed as z.input<typeof closingInput>) // the next schema judges it
   .pipe(closingInput)
