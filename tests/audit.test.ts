@@ -21,6 +21,9 @@ const entriesOf: Record<string, number> = {
   'signatures.replaceSignatureRequest': 3,
   'supplementRequests.sendSupplementRequest': 2,
   'supplementRequests.quoteSupplementRequest': 3,
+  'claimAssignments.sendClaimAssignment': 2,
+  'claimAssignments.prepareAssignmentNotice': 2,
+  'claimAssignments.prepareAssignmentNotices': 2,
 }
 
 const countEntries = async (person: Person) => {

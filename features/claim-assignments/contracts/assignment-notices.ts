@@ -16,9 +16,8 @@ const incomplete = {
     data: z.object({ missing: z.array(z.string()) }),
   },
 }
-const letters = z.object({
-  ids: z.preprocess((given) => (typeof given === 'string' ? [given] : given), z.array(id).min(1).max(100)),
-})
+/** An address may hold one id, or all of them as JSON. */
+const letters = z.object({ ids: z.preprocess(readIds, z.array(id).min(1).max(100)) })
 
 export const assignmentNotices = {
   proposeAssignmentNotice: operation
@@ -90,4 +89,13 @@ export const assignmentNotices = {
     })
     .input(one.and(answerInput))
     .output(wholeAssignment),
+}
+
+function readIds(given: unknown): unknown {
+  if (typeof given !== 'string') return given
+  try {
+    return JSON.parse(given)
+  } catch {
+    return [given]
+  }
 }
