@@ -55,9 +55,12 @@ export default async function handleRequest(
   return new Response(renderings.take(key, nonce, encoding), { status, headers })
 }
 
-/** Public pages and sign-in pages are the same for everybody; the browser renders the workshop. */
+/** Pages with a life of their own: the browser renders the workshop, and the address of a signer's page opens it. */
+const unkept: readonly string[] = ['routes/workshop', 'routes/signature', 'routes/signature-cession']
+
+/** Public pages and sign-in pages are the same for everybody. */
 function isRead({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.every(({ route }) => route.id !== 'routes/workshop')
+  return staticHandlerContext.matches.every(({ route }) => !unkept.includes(route.id))
 }
 
 function renderPage(

@@ -40,6 +40,8 @@ export default [
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
   ]),
+  route('signature/:token', 'routes/signature.tsx'),
+  route('signature/cession/:token', 'routes/signature.tsx', { id: 'routes/signature-cession' }),
   layout('routes/product.tsx', [
     ...pagesIn('product'),
     route('onboarding', 'routes/onboarding.tsx'),

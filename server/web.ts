@@ -75,7 +75,9 @@ async function answerPage(
   context.set(pageContextOf(build), { nonce, brand, baseUrl, hasGoogle, paymentKey, report, ask })
   const response = await createRequestHandler(build, mode)(request, context)
   const headers = new Headers(response.headers)
-  for (const [name, value] of pageHeaders(nonce, mode, paymentKey !== '')) headers.set(name, value)
+  // A page may be stricter about its own address.
+  for (const [name, value] of pageHeaders(nonce, mode, paymentKey !== ''))
+    if (name !== 'Referrer-Policy' || !headers.has(name)) headers.set(name, value)
   // Only people of the garage may read the workshop: nothing may store it.
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/dashboard')) headers.set('x-robots-tag', 'noindex')

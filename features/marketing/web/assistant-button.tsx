@@ -9,7 +9,7 @@ const key = 'assistant-button-dismissed'
 export function AssistantButton() {
   const { pathname } = useLocation()
   const isDismissed = useLocalText(key, 'true') !== null
-  if (isDismissed || isWorkshop(pathname)) return null
+  if (isDismissed || isWithout(pathname)) return null
   return (
     <aside className={classes.place} aria-label="Assistant">
       <Link
@@ -28,7 +28,7 @@ export function AssistantButton() {
   )
 }
 
-/** The assistant has its own page in the workshop. */
-function isWorkshop(pathname: string): boolean {
-  return /^\/dashboard(\/|$)/.test(pathname)
+/** The assistant has its own page in the workshop, and signers are led nowhere else. */
+function isWithout(pathname: string): boolean {
+  return /^\/(dashboard|signature)(\/|$)/.test(pathname)
 }

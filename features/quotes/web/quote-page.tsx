@@ -14,6 +14,7 @@ import { QuoteHistory } from '#features/quotes/web/quote-history.tsx'
 import { quoteWords } from '#features/quotes/web/quote-look.tsx'
 import { QuoteRevisions } from '#features/quotes/web/quote-revisions.tsx'
 import { QuoteSummary } from '#features/quotes/web/quote-summary.tsx'
+import { PaperSignature } from '#features/signatures/web/record-signatures.tsx'
 import { chosenLines } from '#priced-papers/line-choices.ts'
 import { PaperFrame } from '#priced-papers/web/paper-frame.tsx'
 import classes from '#priced-papers/web/paper-page.module.css'
@@ -52,6 +53,7 @@ function Known({ whole: { quote, lines, sources, acceptances } }: { whole: Whole
       <QuoteHeader quote={quote} mayWrite={mayWrite} isSaved={isSaved} />
       <div className={classes.parts}>
         <QuoteSummary quote={quote} />
+        {quote.dossierId && <PaperSignature id={quote.id} dossierId={quote.dossierId} />}
         <RecordParts of="quote" id={quote.id} />
         <QuoteEditor
           key={quote.status}

@@ -19,6 +19,7 @@ import { OrderQuality } from '#features/repair-orders/web/order-quality.tsx'
 import { OrderReception } from '#features/repair-orders/web/order-reception.tsx'
 import { OrderSummary } from '#features/repair-orders/web/order-summary.tsx'
 import { ReceptionDrawer } from '#features/repair-orders/web/reception-drawer.tsx'
+import { PaperSignature } from '#features/signatures/web/record-signatures.tsx'
 import { PaperFrame } from '#priced-papers/web/paper-frame.tsx'
 import { PaperLines } from '#priced-papers/web/paper-lines.tsx'
 import classes from '#priced-papers/web/paper-page.module.css'
@@ -71,6 +72,7 @@ function Known({ whole: { order, lines, sources, authorisations, complements } }
           <OrderSummary order={order} mayEdit={isOpen} />
           <OrderReception order={order} mayEdit={isReceiving} />
         </div>
+        {dossierId && <PaperSignature id={id} dossierId={dossierId} />}
         <RecordParts of="repair_order" id={id} />
         <PaperLines
           key={`${isOpen}`}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { requestInput, signerInput } from '#features/signatures/signature-input.ts'
+import { conclusions, limits, type Party, type Place } from '#features/signatures/signature-request.ts'
+
+/** What « Faire signer » holds while it is filled in. */
+export const askForm = requestInput.pick({ place: true, needsCode: true, message: true }).extend({
+  chosen: z.array(z.string()).min(1, 'Choisissez au moins un document').max(limits.documents, '10 documents au plus'),
+  conclusion: z.enum(conclusions, 'Choisissez comment le contrat se conclut'),
+  signers: z.array(signerInput).min(1).max(limits.signers),
+})
+export type AskInput = z.infer<typeof askForm>
+
+export type SignerFields = {
+  id: string
+  party: Party
+  clientId: string | null
+  name: string
+  email: string
+  phone: string
+}
+export type AskFields = {
+  chosen: string[]
+  signers: SignerFields[]
+  place: Place
+  conclusion: string
+  needsCode: boolean
+  message: string
+}
+
+export type Signable = {
+  kind: string
+  kindLabel: string
+  subjectId: string
+  title: string
+  isReady: boolean
+  requestId: string | null
+}
+
+/** Why a document cannot be chosen; undefined when it can. */
+export function hindranceOf({ isReady, requestId }: Signable): string | undefined {
+  if (requestId) return 'Déjà dans une demande en cours'
+  return isReady ? undefined : 'Ne se signe pas dans son état actuel'
+}

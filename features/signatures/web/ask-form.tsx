@@ -1,0 +1,157 @@
+import { Button, Checkbox, Group, Radio, Stack, Switch, Text, Textarea } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useMay } from '#features/garages/web/current-garage.tsx'
+import { signaturesRights } from '#features/signatures/rights.ts'
+import {
+  type Conclusion,
+  conclusionLabels,
+  conclusions,
+  limits,
+  placeLabels,
+  places,
+} from '#features/signatures/signature-request.ts'
+import { call, feature } from '#features/signatures/web/api.ts'
+import {
+  type AskFields,
+  type AskInput,
+  askForm,
+  hindranceOf,
+  type Signable,
+  type SignerFields,
+} from '#features/signatures/web/ask-fields.ts'
+import type { OpenedLink } from '#features/signatures/web/link-dialog.tsx'
+import { SignerFieldset } from '#features/signatures/web/signer-fieldset.tsx'
+import { newId } from '#lib/id.ts'
+import { useServerForm } from '#records/use-server-form.ts'
+import { ProblemAbove } from '#ui/problem.tsx'
+import { toastSuccess } from '#ui/toasts.tsx'
+
+type AskProps = {
+  dossierId: string
+  subjectId: string | undefined
+  documents: readonly Signable[]
+  signer: Omit<SignerFields, 'id'>
+  onDone: (link: OpenedLink | undefined) => void
+}
+
+const explained: Record<Conclusion, string> = {
+  on_site: 'Le client est dans vos locaux\u202f: pas de droit de rétractation.',
+  distance:
+    'Le client est ailleurs et vous ne l’avez pas reçu\u202f: un consommateur peut se rétracter pendant 14 jours.',
+  off_premises: 'Chez le client ou sur un lieu de dépannage\u202f: un consommateur peut se rétracter pendant 14 jours.',
+}
+
+export function AskForm({ dossierId, subjectId, documents, signer, onDone }: AskProps) {
+  const mayWaive = useMay(signaturesRights.waive)
+  const [id] = useState(newId)
+  const isMade = useRef(false)
+  const opened = useRef<OpenedLink>(undefined)
+  const send = async ({ chosen, ...input }: AskInput) => {
+    const kept = documents.filter((each) => chosen.includes(each.subjectId))
+    const asked = kept.map(({ kind, subjectId: of }) => ({ id: newId(), kind, subjectId: of }))
+    // The second press after a link that could not leave sends the request that the first one made.
+    if (!isMade.current) await call.requestSignature({ id, dossierId, documents: asked, ...input })
+    isMade.current = true
+    const { link } = await call.sendSignatureRequest({ id })
+    opened.current = link ? { ...link, place: input.place } : undefined
+  }
+  const free = documents.filter((each) => !hindranceOf(each)).map((each) => each.subjectId)
+  const initial: AskFields = {
+    chosen: free.filter((each) => (subjectId ? each === subjectId : free.length === 1)),
+    signers: [{ id: newId(), ...signer }],
+    ...{ place: 'counter', conclusion: '', needsCode: true, message: '' },
+  }
+  const { form, element, submit, isSending, problem } = useServerForm({
+    ...{ feature, schema: askForm, initial, send },
+    onDone: () => {
+      if (!opened.current) toastSuccess('Demande confiée à l’envoi')
+      onDone(opened.current)
+    },
+  })
+  const { place, signers } = form.values
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Stack pb="xl">
+        <ProblemAbove sentence={problem} />
+        <Checkbox.Group label="Documents" required {...form.getInputProps('chosen')}>
+          <Stack gap="xs" mt="xs">
+            {documents.map((each) => (
+              <Checkbox
+                key={each.subjectId}
+                value={each.subjectId}
+                disabled={hindranceOf(each) !== undefined}
+                label={each.title}
+                description={hindranceOf(each) ?? each.kindLabel}
+              />
+            ))}
+            {documents.length === 0 && (
+              <Text size="sm" c="dimmed">
+                Rien à signer dans ce dossier{'\u202f'}: présentez un devis ou préparez un ordre de réparation.
+              </Text>
+            )}
+          </Stack>
+        </Checkbox.Group>
+        {signers.map((each, rank) => (
+          <SignerFieldset
+            key={each.id}
+            rank={rank}
+            of={signers.length}
+            inputOf={(field) => form.getInputProps(`signers.${rank}.${field}`)}
+            onRemove={() => form.removeListItem('signers', rank)}
+          />
+        ))}
+        {signers.length < limits.signers && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() =>
+              form.insertListItem('signers', {
+                id: newId(),
+                party: 'other',
+                clientId: null,
+                name: '',
+                email: '',
+                phone: '',
+              })
+            }
+          >
+            Ajouter un signataire
+          </Button>
+        )}
+        <Radio.Group label="Où" {...form.getInputProps('place')}>
+          <Stack gap="xs" mt="xs">
+            {places.map((value) => (
+              <Radio key={value} value={value} label={placeLabels[value]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Radio.Group
+          label="Mode de conclusion"
+          description={'Le droit de rétractation en dépend\u202f: il est imprimé dans l’acte.'}
+          required
+          {...form.getInputProps('conclusion')}
+        >
+          <Stack gap="xs" mt="xs">
+            {conclusions.map((value) => (
+              <Radio key={value} value={value} label={conclusionLabels[value]} description={explained[value]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {mayWaive && place !== 'remote' && (
+          <Switch
+            label="Demander un code à usage unique"
+            description="Sans code, le dossier de preuve le dit. Une cession de créance en demande toujours un."
+            {...form.getInputProps('needsCode', { type: 'checkbox' })}
+          />
+        )}
+        <Textarea label="Message au signataire" autosize minRows={2} {...form.getInputProps('message')} />
+        <Group justify="flex-end">
+          <Button type="submit" loading={isSending} disabled={free.length === 0}>
+            {place === 'remote' ? 'Envoyer à signer' : place === 'qr' ? 'Afficher le QR code' : 'Préparer le comptoir'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callsOf } from '#browser/call.ts'
+import { systemClock } from '#browser/clock.ts'
+import type { attachmentsContract } from '#features/attachments/contract.ts'
+import type { SignatureRequest } from '#features/signatures/contract.ts'
+import { paperInput } from '#features/signatures/signature-input.ts'
+import { call, feature } from '#features/signatures/web/api.ts'
+import { civilDate } from '#lib/dates.ts'
+import { useServerForm } from '#records/use-server-form.ts'
+import { ProblemAbove } from '#ui/problem.tsx'
+import { toastSuccess } from '#ui/toasts.tsx'
+
+const attachments = callsOf<typeof attachmentsContract>('attachments')
+
+/** A signature on paper: its scan, its day, its name. It claims nothing more. */
+export function PaperForm({ request, onClose }: { request: SignatureRequest; onClose: () => void }) {
+  const { id, dossierId, signerNames } = request
+  const [today] = useState(() => civilDate(new Date(systemClock.now())))
+  const { data } = useQuery({
+    ...attachments.query.listAttachments.queryOptions({
+      input: { subjectKind: 'dossier', subjectId: dossierId ?? '', trashed: false, page: 1, pageSize: 200 },
+    }),
+    enabled: dossierId !== null,
+  })
+  const { form, element, submit, isSending, problem } = useServerForm({
+    feature,
+    schema: paperInput,
+    initial: { attachmentId: '', signedOn: today, signedBy: signerNames },
+    send: (input) => call.recordPaperSignature({ id, ...input }),
+    onDone: () => {
+      toastSuccess('Signature sur papier notée')
+      onClose()
+    },
+  })
+  return (
+    <Modal opened onClose={onClose} title="Noter une signature sur papier">
+      <form ref={element} onSubmit={submit} noValidate>
+        <Stack>
+          <ProblemAbove sentence={problem} />
+          <Text size="sm">
+            Joignez d’abord le scan ou la photo au dossier, puis choisissez-le ici. Votre nom reste au dossier de
+            preuve, comme témoin.
+          </Text>
+          <Select
+            label="Scan ou photo du document signé"
+            required
+            searchable
+            data={(data?.items ?? []).map(({ id: value, name, caption }) => ({ value, label: caption || name }))}
+            nothingFoundMessage="Aucune pièce dans ce dossier"
+            {...form.getInputProps('attachmentId')}
+          />
+          <TextInput label="Signé par" required {...form.getInputProps('signedBy')} />
+          <TextInput label="Signé le" type="date" required max={today} {...form.getInputProps('signedOn')} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" loading={isSending}>
+              Noter la signature
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconSignature } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useMay } from '#features/garages/web/current-garage.tsx'
+import { signaturesRights } from '#features/signatures/rights.ts'
+import { requestPlace } from '#features/signatures/web/api.ts'
+import { AskDrawer, askParameter } from '#features/signatures/web/ask-drawer.tsx'
+import { RequestBadge } from '#features/signatures/web/request-badge.tsx'
+import { formatDay } from '#lib/dates.ts'
+import { PaperEntry, RecordPapers } from '#priced-papers/web/record-papers.tsx'
+import { useOpener } from '#records/use-opener.ts'
+import { CommandTooltip } from '#ui/command-tooltip.tsx'
+import { useCommands } from '#ui/commands.tsx'
+
+/** « Signatures » of a dossier, and « Faire signer ». */
+export function DossierSignatures({ id }: { id: string }) {
+  const mayAsk = useMay(signaturesRights.request)
+  return (
+    <>
+      <RecordPapers
+        title="Signatures"
+        none="Rien n’est parti à la signature."
+        all={(total) => `Voir les ${total} demandes`}
+        place={requestPlace}
+        of={{ dossierId: id }}
+        action={mayAsk && <Ask />}
+      >
+        {(request) => (
+          <PaperEntry
+            key={request.id}
+            to={`${requestPlace.path}/${request.id}`}
+            name={request.title}
+            badge={<RequestBadge state={request.state} size="sm" />}
+            details={[request.signerNames, request.sentAt && formatDay(request.sentAt)]}
+          />
+        )}
+      </RecordPapers>
+      {mayAsk && <AskDrawer dossierId={id} />}
+    </>
+  )
+}
+
+/** « Faire signer » on a paper of a dossier, which it proposes. */
+export function PaperSignature({ id, dossierId }: { id: string; dossierId: string }) {
+  const mayAsk = useMay(signaturesRights.request)
+  if (!mayAsk) return null
+  return (
+    <>
+      <div>
+        <Ask />
+      </div>
+      <AskDrawer dossierId={dossierId} subjectId={id} />
+    </>
+  )
+}
+
+function Ask() {
+  const navigate = useNavigate()
+  const opener = useOpener(askParameter)
+  const commands = useMemo(() => {
+    const { to, ...how } = opener
+    const run = () => void navigate(to, how)
+    const icon = <IconSignature size={18} stroke={1.6} />
+    const words = { label: 'Faire signer', group: 'Signature', keywords: 'signature comptoir qr accord lien' }
+    return [{ id: 'ask-signature', ...words, isOfRecord: true, keys: 's', icon, run }]
+  }, [navigate, opener])
+  useCommands(commands)
+  return (
+    <CommandTooltip command="ask-signature">
+      <Button
+        size="compact-sm"
+        variant="light"
+        component={Link}
+        {...opener}
+        leftSection={<IconSignature size={16} stroke={1.6} aria-hidden="true" />}
+      >
+        Faire signer
+      </Button>
+    </CommandTooltip>
+  )
+}

@@ -1,0 +1,162 @@
+import { Button, Code, Text } from '@mantine/core'
+import { IconFileDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { problemOf } from '#browser/call.ts'
+import { systemClock } from '#browser/clock.ts'
+import { saveFile } from '#browser/save-file.ts'
+import { useMay } from '#features/garages/web/current-garage.tsx'
+import type { WholeRequest } from '#features/signatures/contract.ts'
+import { eventWords, saidIn } from '#features/signatures/evidence-words.ts'
+import { requestNotFound } from '#features/signatures/refusals.ts'
+import { signaturesRights } from '#features/signatures/rights.ts'
+import { conclusionLabels, placeLabels } from '#features/signatures/signature-request.ts'
+import { call, requestPlace, requestQuery } from '#features/signatures/web/api.ts'
+import { RequestActs } from '#features/signatures/web/request-acts.tsx'
+import { RequestBadge } from '#features/signatures/web/request-badge.tsx'
+import { requestWords } from '#features/signatures/web/request-look.tsx'
+import { RequestSigners } from '#features/signatures/web/request-signers.tsx'
+import { formatDay, formatInstant } from '#lib/dates.ts'
+import { euros } from '#lib/euros.ts'
+import { ReadRecord, RecordFrame } from '#records/record-frame.tsx'
+import { UnknownRecord } from '#records/unknown-record.tsx'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import entries from '#ui/entry-list.module.css'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Panel, Panels } from '#ui/panel.tsx'
+import { Timeline } from '#ui/timeline.tsx'
+import { toastError } from '#ui/toasts.tsx'
+
+const unknownWords = { unknown: 'Demande de signature introuvable', all: 'Voir toutes les demandes' }
+
+/** A signature request, on a page of its own or beside the list. */
+export function RequestPage({ id }: { id: string }) {
+  return (
+    <RecordFrame words={requestWords} place={requestPlace} id={id}>
+      {z.uuid().safeParse(id).success ? <Asked id={id} /> : <Unknown />}
+    </RecordFrame>
+  )
+}
+
+function Unknown() {
+  return <UnknownRecord words={unknownWords} list={requestPlace.path} isGone />
+}
+
+function Asked({ id }: { id: string }) {
+  const query = useQuery(requestQuery(id))
+  if (query.error && problemOf(query.error).code === requestNotFound.code) return <Unknown />
+  return (
+    <ReadRecord query={query} title={query.data?.request.title ?? 'Signature'} failed="Cette demande ne s’ouvre pas">
+      {(whole) => <Known whole={whole} />}
+    </ReadRecord>
+  )
+}
+
+function Known({ whole }: { whole: WholeRequest }) {
+  const { request, signers } = whole
+  const mayAsk = useMay(signaturesRights.request)
+  return (
+    <>
+      <PageHeader
+        title={request.title}
+        aside={<RequestBadge state={request.state} />}
+        subtitle={[request.about, `Référence ${request.reference}`].filter(Boolean).join(' · ')}
+        actions={mayAsk && <RequestActs whole={whole} />}
+      />
+      <Panels>
+        <Facts whole={whole} />
+        <RequestSigners signers={signers} />
+        <Documents whole={whole} />
+        <Evidence whole={whole} />
+      </Panels>
+    </>
+  )
+}
+
+function Facts({ whole: { request } }: { whole: WholeRequest }) {
+  const { dossierId, dossierNumber, place, conclusion, needsCode, expiresAt, endedReason, replacedBy, paperSignedOn } =
+    request
+  return (
+    <Panel title="Demande">
+      <DefinitionList
+        entries={[
+          {
+            label: 'Dossier',
+            value: dossierId && (
+              <Link to={`/dashboard/dossiers/${dossierId}`}>{dossierNumber || 'Voir le dossier'}</Link>
+            ),
+          },
+          { label: 'Lieu', value: placeLabels[place] },
+          { label: 'Mode de conclusion', value: conclusionLabels[conclusion] },
+          { label: 'Code à usage unique', value: needsCode ? 'Demandé' : 'Dispensé par un gérant' },
+          { label: 'Échéance', value: expiresAt && formatInstant(expiresAt) },
+          { label: 'Message', value: request.message },
+          { label: 'Signée sur papier', value: paperSignedOn && `le ${formatDay(paperSignedOn)}` },
+          { label: 'Motif', value: endedReason },
+          {
+            label: 'Remplacée par',
+            value: replacedBy && <Link to={`${requestPlace.path}/${replacedBy}`}>La nouvelle demande</Link>,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Documents({ whole: { request, documents } }: { whole: WholeRequest }) {
+  const download = useMutation({
+    mutationFn: (documentId: string) => call.downloadSignatureDocument({ id: request.id, documentId }),
+    onSuccess: saveFile,
+    onError: (error) => toastError(problemOf(error).sentence),
+  })
+  return (
+    <Panel title="Documents" hint="Tels qu’ils sont figés pour la signature">
+      <ul className={entries.list}>
+        {documents.map(({ id, title, kindLabel, pageCount, amountCents, sha256 }) => (
+          <li key={id}>
+            <Text fw={600}>{title}</Text>
+            <Text size="sm" c="dimmed">
+              {kindLabel} · {pageCount > 1 ? `${pageCount} pages` : '1 page'}
+              {amountCents !== null && ` · ${euros(amountCents)} TTC`}
+            </Text>
+            <Code style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>{sha256}</Code>
+            <Button
+              size="compact-sm"
+              variant="default"
+              mt={6}
+              leftSection={<IconFileDownload size={16} stroke={1.6} />}
+              loading={download.isPending && download.variables === id}
+              onClick={() => download.mutate(id)}
+              aria-label={`Télécharger ${title}`}
+            >
+              PDF
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Evidence({ whole: { events, signers, isChainWhole } }: { whole: WholeRequest }) {
+  const names = new Map(signers.map(({ id, name }) => [id, name]))
+  return (
+    <Panel
+      title="Dossier de preuve"
+      hint={
+        isChainWhole
+          ? 'Événements enchaînés\u202f: aucun n’a été modifié.'
+          : 'La chaîne des événements est rompue\u202f: prévenez le support.'
+      }
+    >
+      <Timeline
+        now={new Date(systemClock.now())}
+        moments={events.toReversed().map(({ position, at, kind, signerId, details }) => ({
+          ...{ id: position, at, title: eventWords(kind), author: names.get(signerId ?? '') ?? '' },
+          children: saidIn(details) && <Text size="sm">« {saidIn(details)} »</Text>,
+        }))}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+import { Text } from '@mantine/core'
+import type { WholeRequest } from '#features/signatures/contract.ts'
+import { partyLabels } from '#features/signatures/signature-request.ts'
+import { formatInstant } from '#lib/dates.ts'
+import entries from '#ui/entry-list.module.css'
+import { Panel } from '#ui/panel.tsx'
+import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
+
+type Signer = WholeRequest['signers'][number]
+type Sending = Signer['sendings'][number]
+
+/** Who signs, in order, and how far each has come. */
+export function RequestSigners({ signers }: Pick<WholeRequest, 'signers'>) {
+  return (
+    <Panel title={signers.length > 1 ? 'Signataires, dans l’ordre' : 'Signataire'}>
+      <ol className={entries.list}>
+        {signers.map((signer) => (
+          <li key={signer.id}>
+            <Text component="div" fw={600}>
+              {signer.name} <SignerBadge signer={signer} />
+            </Text>
+            <Text size="sm" c="dimmed">
+              {[partyLabels[signer.party], signer.phone, signer.email].filter(Boolean).join(' · ')}
+            </Text>
+            <Text size="sm">{standingOf(signer)}</Text>
+            {signer.numberRefusedAt && (
+              <Text size="sm" c="red" role="alert">
+                A répondu « Ce n’est plus mon numéro » le {formatInstant(signer.numberRefusedAt)}. Corrigez sa fiche,
+                puis remplacez la demande.
+              </Text>
+            )}
+            {signer.sendings.map((sending) => (
+              <Text
+                key={`${sending.purpose} ${sending.channel} ${sending.sentAt}`}
+                size="sm"
+                c={isLost(sending) ? 'red' : 'dimmed'}
+              >
+                {sendingWords(sending)}
+              </Text>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+const badges: Record<Signer['state'], [Tone, string]> = {
+  waiting: ['neutral', 'En attente'],
+  opened: ['info', 'A ouvert'],
+  signed: ['success', 'A signé'],
+  declined: ['danger', 'A refusé'],
+}
+
+function SignerBadge({ signer: { state, isTurn } }: { signer: Signer }) {
+  const [tone, label] = badges[state]
+  return (
+    <StatusBadge tone={tone} size="sm">
+      {isTurn && state === 'waiting' ? 'À son tour' : label}
+    </StatusBadge>
+  )
+}
+
+function standingOf({ openedAt, signedAt, declinedAt, linkUntil }: Signer): string {
+  const told = [
+    openedAt && `Ouvert le ${formatInstant(openedAt)}`,
+    signedAt && `signé le ${formatInstant(signedAt)}`,
+    declinedAt && `refusé le ${formatInstant(declinedAt)}`,
+    linkUntil && `lien valable jusqu’au ${formatInstant(linkUntil)}`,
+  ]
+  return told.filter(Boolean).join(', ')
+}
+
+const states: Record<Sending['state'], string> = {
+  queued: 'en attente d’envoi',
+  sending: 'en cours d’envoi',
+  sent: 'envoyé',
+  delivered: 'remis',
+  failed: 'non parti',
+  suppressed: 'non envoyé',
+}
+
+function isLost({ state }: Sending): boolean {
+  return state === 'failed' || state === 'suppressed'
+}
+
+export function sendingWords({ purpose, channel, masked, state, problem, sentAt }: Sending): string {
+  const what = purpose.startsWith('code')
+    ? 'Code'
+    : purpose.startsWith('reminder')
+      ? 'Relance'
+      : purpose.startsWith('copy')
+        ? 'Copie signée'
+        : 'Lien'
+  const by = channel === 'sms' ? 'par SMS' : 'par email'
+  const why = problem ? ` (${problem.replace(/\.$/, '')})` : ''
+  return `${what} ${by}, ${masked}\u202f: ${states[state]}${why}, ${formatInstant(sentAt)}`
+}

@@ -1,0 +1,110 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { PartBoundary } from '#browser/part-boundary.tsx'
+import { SigningCode } from '#features/signatures/web/signing-code.tsx'
+import { SigningOthers } from '#features/signatures/web/signing-others.tsx'
+import { type ActParts, type SigningActState, useSigningAct } from '#features/signatures/web/use-signing-act.ts'
+import { PlainButton } from '#ui/plain-button.tsx'
+import { PlainCheckbox, PlainField, PlainNotice } from '#ui/plain-field.tsx'
+import { Waiting } from '#ui/waiting.tsx'
+
+const SignaturePad = lazy(async () => ({
+  default: (await import('#features/signatures/web/signature-pad.tsx')).SignaturePad,
+}))
+
+/** The name, the signature, the code, the agreement, and one button. */
+export function SigningAct(parts: ActParts) {
+  const act = useSigningAct(parts)
+  const { page, calls } = parts
+  const { typed, change, errors, problem, isBusy, form } = act
+  const isSeveral = page.documents.length > 1
+  return (
+    <>
+      <form
+        ref={form}
+        className="signing-act"
+        noValidate
+        aria-labelledby="signing-act"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void act.sign()
+        }}
+      >
+        <h2 id="signing-act">{isSeveral ? 'Signer ces documents' : 'Signer ce document'}</h2>
+        <PlainField
+          label="Vos prénom et nom"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={200}
+          value={typed.name}
+          onChange={({ target }) => change({ name: target.value })}
+          error={errors.name}
+        />
+        <Means act={act} />
+        {page.needsCode && (
+          <SigningCode
+            page={page}
+            calls={calls}
+            value={typed.code}
+            onChange={(code) => change({ code })}
+            error={errors.code}
+          />
+        )}
+        <PlainCheckbox
+          name="isAccepted"
+          label={page.wording.consent}
+          checked={typed.isAccepted}
+          onChange={({ target }) => change({ isAccepted: target.checked })}
+          error={errors.isAccepted}
+        />
+        {problem && (
+          <PlainNotice tone="problem" icon={<IconAlertCircle size={20} aria-hidden="true" />}>
+            {problem}
+          </PlainNotice>
+        )}
+        <PlainButton type="submit" size="lg" isBusy={isBusy} className="signing-submit">
+          Signer
+        </PlainButton>
+      </form>
+      <SigningOthers page={page} calls={calls} read={parts.read} />
+    </>
+  )
+}
+
+const means = [
+  { value: 'typed', label: 'En toutes lettres' },
+  { value: 'drawn', label: 'Dessinée' },
+] as const
+
+function Means({ act: { typed, change, errors } }: { act: SigningActState }) {
+  return (
+    <fieldset className="signing-means">
+      <legend>Votre signature</legend>
+      <div className="signing-choice">
+        {means.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="means"
+              value={value}
+              checked={typed.means === value}
+              onChange={() => change({ means: value })}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <p className="signing-hint">Les deux ont la même valeur.</p>
+      {typed.means === 'typed' ? (
+        <p className="signing-typed" aria-hidden="true">
+          {typed.name.trim() || 'Votre nom'}
+        </p>
+      ) : (
+        <PartBoundary fallback={<Waiting />}>
+          <SignaturePad strokes={typed.strokes} onChange={(strokes) => change({ strokes })} error={errors.strokes} />
+        </PartBoundary>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,150 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { saveFile } from '#browser/save-file.ts'
+import type { SigningPage } from '#features/signatures/contract.ts'
+import type { GuestCalls } from '#features/signatures/web/guest-calls.ts'
+import type { Reading } from '#features/signatures/web/reading-marks.ts'
+import { useShown } from '#features/signatures/web/use-reading.ts'
+import { asProblem } from '#features/signatures/web/use-signing.ts'
+import { euros } from '#lib/euros.ts'
+import { PlainButton } from '#ui/plain-button.tsx'
+import { unseen } from '#ui/unseen.ts'
+import { Waiting } from '#ui/waiting.tsx'
+
+type Document = SigningPage['documents'][number]
+type Parts = { calls: GuestCalls; reading: Reading }
+
+/** The documents, before anything is asked. */
+export function SigningDocuments({ documents, ...parts }: Parts & { documents: readonly Document[] }) {
+  return (
+    <>
+      {documents.map((document) => (
+        <OneDocument key={document.id} document={document} {...parts} />
+      ))}
+    </>
+  )
+}
+
+function OneDocument({ document, calls, reading }: Parts & { document: Document }) {
+  const { id, title, pageCount, amountCents, pages } = document
+  return (
+    <section className="signing-document" aria-labelledby={`document-${id}`}>
+      <div className="signing-document-head">
+        <h2 id={`document-${id}`}>{title}</h2>
+        <p>
+          {pageCount > 1 ? `${pageCount} pages` : '1 page'}
+          {amountCents !== null && ` · ${euros(amountCents)} TTC`}
+        </p>
+        <Download document={document} calls={calls} />
+      </div>
+      {pages.length === 0 && (
+        <div className="signing-drawing">
+          <p role="status">Les pages se préparent. Le PDF se télécharge déjà.</p>
+          <Waiting />
+        </div>
+      )}
+      {pages.map(({ page, words }) => (
+        <Page key={page} {...{ document, page, words, calls, reading }} />
+      ))}
+    </section>
+  )
+}
+
+function Download({ document: { id, title }, calls }: { document: Document; calls: GuestCalls }) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const download = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      saveFile(
+        new File([await calls.pdf(id)], `${title.replace(/[\\/:*?"<>|]+/g, '-')}.pdf`, { type: 'application/pdf' }),
+      )
+    } catch (error) {
+      setProblem(asProblem(error).message)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <PlainButton variant="default" isBusy={isBusy} onClick={() => void download()}>
+        <IconDownload size={18} stroke={1.6} aria-hidden="true" />
+        <span>
+          Télécharger le PDF
+          <span className={unseen}>
+            {' '}
+            de «{'\u00a0'}
+            {title}
+            {'\u00a0'}»
+          </span>
+        </span>
+      </PlainButton>
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  )
+}
+
+type PageProps = Parts & { document: Document; page: number; words: string }
+
+/** A page as its picture, with its text for those who hear it. */
+function Page({ document, page, words, calls, reading }: PageProps) {
+  const { ref, wasNear } = useShown(reading, document.id, page)
+  const { address, hasFailed, again } = usePicture(calls, { id: document.id, page, isWanted: wasNear })
+  return (
+    <figure className="signing-page" ref={ref}>
+      {address ? (
+        <img
+          src={address}
+          alt={`${document.title}, page ${page} sur ${document.pageCount}`}
+          aria-describedby={`words-${document.id}-${page}`}
+        />
+      ) : (
+        <div className="signing-page-wait">
+          {hasFailed ? (
+            <PlainButton variant="default" onClick={again}>
+              Afficher la page {page}
+            </PlainButton>
+          ) : (
+            <Waiting />
+          )}
+        </div>
+      )}
+      <figcaption className={unseen} id={`words-${document.id}-${page}`}>
+        {words || `Page ${page}, sans texte.`}
+      </figcaption>
+    </figure>
+  )
+}
+
+type Wanted = { id: string; page: number; isWanted: boolean }
+
+function usePicture(calls: GuestCalls, { id, page, isWanted }: Wanted) {
+  const [address, setAddress] = useState<string>()
+  const [tries, setTries] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    let isGone = false
+    let made: string | undefined
+    const width = innerWidth * (devicePixelRatio || 1) > 900 ? 'wide' : 'narrow'
+    // `tries` runs this again after a failure.
+    const asked = tries >= 0 ? calls.picture(id, page, width) : undefined
+    asked?.then(
+      (picture) => {
+        if (isGone) return
+        made = URL.createObjectURL(picture)
+        setAddress(made)
+      },
+      () => !isGone && setFailed(true),
+    )
+    return () => {
+      isGone = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [calls, id, page, isWanted, tries])
+  const again = () => {
+    setFailed(false)
+    setTries((count) => count + 1)
+  }
+  return { address, hasFailed, again }
+}

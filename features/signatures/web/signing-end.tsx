@@ -1,0 +1,103 @@
+import { IconCircleCheck, IconCloudOff, IconLinkOff } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { SigningPage } from '#features/signatures/contract.ts'
+import { counterMark } from '#features/signatures/web/use-signing.ts'
+import { formatInstant } from '#lib/dates.ts'
+import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
+
+type EndProps = { icon: ReactNode; title: string; children: ReactNode; tone?: 'good' | 'plain' }
+
+function End({ icon, title, children, tone = 'plain' }: EndProps) {
+  return (
+    <section className="signing-end" data-tone={tone}>
+      {icon}
+      <h1>{title}</h1>
+      {children}
+    </section>
+  )
+}
+
+const picture = { size: 44, stroke: 1.4, 'aria-hidden': true } as const
+
+/** The state, and where the copy went: nothing of the person stays on the page. */
+export function SigningSigned({ page: { garage, signedAt, state, copyTo } }: { page: SigningPage }) {
+  return (
+    <End icon={<IconCircleCheck {...picture} />} title="C’est signé" tone="good">
+      <p role="status">
+        {signedAt && `Votre signature est enregistrée depuis le ${formatInstant(signedAt)}. `}
+        {stateWords(state)}
+      </p>
+      <p>
+        {copyTo.length > 0
+          ? `La copie signée part à ${copyTo.join(' et à ')}.`
+          : `Demandez la copie signée à ${garage.name}.`}
+      </p>
+      <Contact garage={garage} />
+      {globalThis.location?.hash === counterMark && (
+        <ButtonLink to="/login" variant="default" size="lg">
+          Rendre l’écran à l’atelier
+        </ButtonLink>
+      )}
+    </End>
+  )
+}
+
+function stateWords(state: SigningPage['state']): string {
+  if (state === 'stamped') return 'Les documents sont signés par toutes les personnes attendues.'
+  if (state === 'signed') return 'Les documents sont en cours de scellement.'
+  return 'Une autre personne doit encore signer.'
+}
+
+export function SigningOver({ page: { garage, state } }: { page: SigningPage }) {
+  return (
+    <End
+      icon={<IconLinkOff {...picture} />}
+      title={state === 'declined' ? 'Vous avez refusé de signer' : 'Cette demande est close'}
+    >
+      <p role="status">
+        {state === 'declined'
+          ? `${garage.name} a reçu votre raison. Rien n’est signé.`
+          : `${garage.name} a annulé ou remplacé cette demande. Rien n’est à signer ici.`}
+      </p>
+      <Contact garage={garage} />
+    </End>
+  )
+}
+
+/** One page for every link that is not valid: it tells nobody why. */
+export function LinkNotValid() {
+  return (
+    <End icon={<IconLinkOff {...picture} />} title="Ce lien n’est plus valable">
+      <p>
+        Un lien de signature est personnel, et ne vaut qu’un temps. Demandez-en un autre au garage qui vous l’a envoyé
+        {'\u202f'}: répondez à son message, ou appelez-le. Un nouveau lien remplace toujours l’ancien.
+      </p>
+      <p>Vérifiez aussi que l’adresse est entière{'\u202f'}: un lien coupé en fin de ligne ne s’ouvre pas.</p>
+    </End>
+  )
+}
+
+export function SigningUnread({ sentence, onAgain }: { sentence: string; onAgain: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false)
+  const again = () => {
+    setBusy(true)
+    void onAgain().finally(() => setBusy(false))
+  }
+  return (
+    <End icon={<IconCloudOff {...picture} />} title="La page n’a pas pu s’ouvrir">
+      <p role="alert">{sentence}</p>
+      <PlainButton size="md" isBusy={isBusy} onClick={again}>
+        Réessayer
+      </PlainButton>
+    </End>
+  )
+}
+
+function Contact({ garage: { name, phone } }: Pick<SigningPage, 'garage'>) {
+  if (!phone) return null
+  return (
+    <p>
+      Une question{'\u202f'}? {name}, <a href={`tel:${phone}`}>{phone}</a>
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { SigningAct } from '#features/signatures/web/signing-act.tsx'
+import { SigningDocuments } from '#features/signatures/web/signing-documents.tsx'
+import { LinkNotValid, SigningOver, SigningSigned, SigningUnread } from '#features/signatures/web/signing-end.tsx'
+import { SigningHead, SigningNotice } from '#features/signatures/web/signing-head.tsx'
+import { useReading } from '#features/signatures/web/use-reading.ts'
+import { useSigning } from '#features/signatures/web/use-signing.ts'
+import { Waiting } from '#ui/waiting.tsx'
+
+type Signing = ReturnType<typeof useSigning>
+
+/** The page of a person who is asked to sign. */
+export function SigningScreen({ token, isAssignment }: { token: string; isAssignment: boolean }) {
+  const signing = useSigning(token)
+  useOwnAddress(signing, { token, isAssignment })
+  return (
+    <main className="signing">
+      <Step signing={signing} />
+    </main>
+  )
+}
+
+function Step({ signing: { state, calls, read } }: { signing: Signing }) {
+  const reading = useReading()
+  if (state.step === 'reading') return <Loading />
+  if (state.step === 'not-valid') return <LinkNotValid />
+  if (state.step === 'unread') return <SigningUnread sentence={state.sentence} onAgain={read} />
+  const { page } = state
+  if (page.step === 'signed') return <SigningSigned page={page} />
+  if (page.step === 'over') return <SigningOver page={page} />
+  return (
+    <>
+      <SigningHead page={page} />
+      <SigningNotice page={page} />
+      <SigningDocuments documents={page.documents} calls={calls} reading={reading} />
+      {page.step === 'sign' && !page.isPreview && (
+        <SigningAct page={page} calls={calls} reading={reading} read={read} />
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="signing-loading">
+      <p role="status">Ouverture des documents…</p>
+      <Waiting />
+      <noscript>
+        <p>Cette page a besoin de JavaScript. Activez-le dans votre navigateur, ou appelez le garage.</p>
+      </noscript>
+    </div>
+  )
+}
+
+/** A cession and other papers have addresses of their own: each leads to the other's. */
+function useOwnAddress({ state }: Signing, { token, isAssignment }: { token: string; isAssignment: boolean }): void {
+  const navigate = useNavigate()
+  const wanted = state.step === 'open' ? state.page.isAssignment : isAssignment
+  useEffect(() => {
+    if (wanted === isAssignment) return
+    const pathname = `/signature/${wanted ? 'cession/' : ''}${token}`
+    void navigate({ pathname, hash: location.hash }, { replace: true })
+  }, [wanted, isAssignment, token, navigate])
+}

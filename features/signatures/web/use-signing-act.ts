@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { systemClock } from '#browser/clock.ts'
+import type { SigningPage } from '#features/signatures/contract.ts'
+import {
+  alreadySigned,
+  codeLocked,
+  codeNeeded,
+  codeWrong,
+  documentChanged,
+  drawingEmpty,
+  notYourTurn,
+} from '#features/signatures/refusals.ts'
+import { isDrawn } from '#features/signatures/signature-strokes.ts'
+import type { GuestCalls } from '#features/signatures/web/guest-calls.ts'
+import type { Strokes } from '#features/signatures/web/pen.ts'
+import type { Reading } from '#features/signatures/web/reading-marks.ts'
+import { asProblem } from '#features/signatures/web/use-signing.ts'
+import { linkNotValid } from '#lib/common-refusals.ts'
+
+export type ActParts = { page: SigningPage; calls: GuestCalls; reading: Reading; read: () => Promise<void> }
+export type Typed = { name: string; means: 'typed' | 'drawn'; strokes: Strokes; code: string; isAccepted: boolean }
+export type Errors = Partial<Record<keyof Typed, string>>
+
+/** After these refusals the page shows something else. */
+const turns: readonly string[] = [alreadySigned.code, notYourTurn.code, documentChanged.code, linkNotValid.code]
+const ofCode: readonly string[] = [codeWrong.code, codeLocked.code, codeNeeded.code]
+
+/** What a person types and draws, and the one press that signs all documents. */
+export function useSigningAct({ page, calls, reading, read }: ActParts) {
+  const [typed, setTyped] = useState<Typed>({ name: '', means: 'typed', strokes: [], code: '', isAccepted: false })
+  const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const change = (part: Partial<Typed>) => {
+    setTyped((before) => ({ ...before, ...part }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
+  }
+  const show = (found: Errors) => {
+    setErrors(found)
+    const [first] = Object.keys(found)
+    // The field stands in the form once its error is drawn.
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+
+  const sign = async () => {
+    const found = errorsIn(typed, page.needsCode)
+    setProblem(undefined)
+    show(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    try {
+      await calls.sign(sentOf(typed, page, reading))
+      await read()
+    } catch (error) {
+      const { code, message } = asProblem(error)
+      if (ofCode.includes(code)) show({ code: message })
+      else if (code === drawingEmpty.code) show({ strokes: message })
+      else setProblem(message)
+      if (turns.includes(code)) await read()
+    }
+    setBusy(false)
+  }
+  return { typed, change, errors, problem, isBusy, sign, form }
+}
+export type SigningActState = ReturnType<typeof useSigningAct>
+
+function errorsIn({ name, means, strokes, code, isAccepted }: Typed, needsCode: boolean): Errors {
+  return {
+    ...(name.trim() === '' && { name: 'Saisissez votre nom' }),
+    ...(means === 'drawn' &&
+      !isDrawn(strokes) && { strokes: 'Signez dans le cadre, ou choisissez « En toutes lettres »' }),
+    ...(needsCode && !/^\d{6}$/.test(digitsOf(code)) && { code: 'Saisissez les 6 chiffres du code reçu' }),
+    ...(!isAccepted && { isAccepted: 'Cochez la case pour signer' }),
+  }
+}
+
+function digitsOf(code: string): string {
+  return code.replace(/\s+/g, '')
+}
+
+function sentOf({ name, means, strokes, code }: Typed, { documents, needsCode }: SigningPage, reading: Reading) {
+  return {
+    ...{ name: name.trim(), means, isAccepted: true as const },
+    strokes: means === 'drawn' ? strokes : [],
+    code: needsCode ? digitsOf(code) : null,
+    documents: documents.map(({ id, sha256 }) => ({ id, sha256 })),
+    reading: reading.marks(),
+    ...{ locale: navigator.language, deviceAt: new Date(systemClock.now()).toISOString() },
+  }
+}

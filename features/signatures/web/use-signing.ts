@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { systemClock } from '#browser/clock.ts'
+import { firstSign } from '#browser/first-sign.ts'
+import { readLocalText } from '#browser/local-text.ts'
+import { sessionKey } from '#browser/signed-in.ts'
+import type { SigningPage } from '#features/signatures/contract.ts'
+import { type GuestCalls, GuestProblem, guestCalls } from '#features/signatures/web/guest-calls.ts'
+import { linkNotValid } from '#lib/common-refusals.ts'
+
+export type SigningState =
+  | { step: 'reading' }
+  | { step: 'not-valid' }
+  | { step: 'unread'; sentence: string }
+  | { step: 'open'; page: SigningPage }
+
+/** Pictures that are being made, a turn that is awaited, a seal under way: the page is read again after this. */
+const againMs = { pictures: 4_000, turn: 20_000, seal: 6_000 } as const
+
+/** The mark that the workshop leaves when it hands its own screen over. */
+export const counterMark = '#comptoir'
+
+/** The page of a link: read on arrival, again after each act, and by itself while something is on its way. */
+export function useSigning(token: string) {
+  const [state, setState] = useState<SigningState>({ step: 'reading' })
+  const [calls] = useState(() => guestCalls(token))
+  const read = useCallback(async () => {
+    try {
+      await closeWorkshop()
+      const page = await calls.read()
+      setState({ step: 'open', page })
+    } catch (error) {
+      const { code, message } = asProblem(error)
+      // A page that is open stays: nothing that was typed or drawn is lost.
+      setState((now) => {
+        if (code === linkNotValid.code) return { step: 'not-valid' }
+        return now.step === 'open' ? now : { step: 'unread', sentence: message }
+      })
+    }
+  }, [calls])
+  useEffect(() => void read(), [read])
+  useReadingAgain(state, read)
+  useOpening(state, calls)
+  return { state, calls, read }
+}
+
+export function asProblem(error: unknown): GuestProblem {
+  if (error instanceof GuestProblem) return error
+  return new GuestProblem('unexpected', 'La page n’a pas abouti. Réessayez dans un instant.')
+}
+
+/** In the counter mode the member's session ends before the client touches the screen. */
+async function closeWorkshop(): Promise<void> {
+  if (location.hash !== counterMark || readLocalText(sessionKey) === null) return
+  const { session } = await import('#browser/session.ts')
+  await session.signOut()
+}
+
+function useReadingAgain(state: SigningState, read: () => Promise<void>): void {
+  useEffect(() => {
+    const ms = state.step === 'open' ? waitOf(state.page) : undefined
+    return ms === undefined ? undefined : systemClock.after(ms, () => void read())
+  }, [state, read])
+}
+
+function waitOf({ step, state, documents }: SigningPage): number | undefined {
+  if (step === 'wait') return againMs.turn
+  if (step === 'signed' && state === 'signed') return againMs.seal
+  const isDrawing = step === 'sign' && documents.some(({ pages }) => pages.length === 0)
+  return isDrawing ? againMs.pictures : undefined
+}
+
+/** The first gesture counts as the opening; a page that is only shown, by a robot for instance, does not. */
+function useOpening(state: SigningState, calls: GuestCalls): void {
+  const isTheirs = state.step === 'open' && state.page.step === 'sign' && !state.page.isPreview
+  const isNoted = useRef(false)
+  useEffect(() => {
+    if (!isTheirs || isNoted.current) return
+    let isGone = false
+    void firstSign().then(() => {
+      if (isGone || isNoted.current) return
+      isNoted.current = true
+      void calls.open().catch(() => {})
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isTheirs, calls])
+}
