@@ -1,5 +1,5 @@
 import { newId } from '#lib/id.ts'
-import type { Context } from '#platform/context.ts'
+import { accountOf, type Context } from '#platform/context.ts'
 import { randomToken, sha256 } from '#platform/crypto/crypto.ts'
 
 export const linkKinds = ['signature', 'counter', 'qr', 'withdrawal'] as const
@@ -23,9 +23,10 @@ type Asked = { kind: LinkKind; subjectId: string; expiresAt: Date }
 
 /** Makes a link. Its token is in this answer and nowhere else: the row keeps the hash. */
 export async function createAccessLink(
-  { db, garageId, accountId, now }: Context,
+  ctx: Context,
   { kind, subjectId, expiresAt }: Asked,
 ): Promise<{ id: string; token: string }> {
+  const { db, garageId, now } = ctx
   const id = newId(now.getTime())
   const token = randomToken()
   await db
@@ -37,7 +38,7 @@ export async function createAccessLink(
       subjectId,
       expiresAt,
       tokenHash: hashOf(token),
-      createdBy: accountId,
+      createdBy: accountOf(ctx),
       createdAt: now,
     })
     .execute()

@@ -34,6 +34,11 @@ export type SystemContext = Pick<Context, 'db' | 'now' | 'requestId'>
 /** The garage id of rows that the house makes for itself; no garage has it. */
 export const houseId = '00000000-0000-0000-0000-000000000000'
 
+/** The account that acts; null for the house and for a person at a link. */
+export function accountOf({ accountId }: Pick<Context, 'accountId'>): string | null {
+  return accountId === houseId ? null : accountId
+}
+
 type GarageRequest = { accountId: string; sessionId: string; garageId: string; now: Date; requestId: string }
 
 export function authorise(ctx: Pick<Context, 'role'>, right: Right): void {

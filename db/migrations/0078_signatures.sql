@@ -37,7 +37,7 @@ create table signature_requests (
   updated_at timestamptz not null,
   primary key (garage_id, id),
   foreign key (garage_id, dossier_id) references dossiers (garage_id, id),
-  foreign key (garage_id, replaced_by) references signature_requests (garage_id, id),
+  foreign key (garage_id, replaced_by) references signature_requests (garage_id, id) on delete set null (replaced_by),
   foreign key (garage_id, paper_file_id) references files (garage_id, id),
   check ((state = 'draft') or (sent_at is not null) or (state in ('signed', 'revoked', 'replaced'))),
   check ((paper_file_id is null) = (paper_signed_on is null)),

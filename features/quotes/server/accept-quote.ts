@@ -9,7 +9,7 @@ import { chosenGross, storeTotals } from '#features/quotes/server/queries/quote-
 import { civilDate } from '#lib/dates.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
-import { authorise, type Context } from '#platform/context.ts'
+import { accountOf, authorise, type Context } from '#platform/context.ts'
 
 type Acceptance = { id: string } & z.infer<typeof acceptanceInput>
 
@@ -37,7 +37,7 @@ export async function acceptQuote(ctx: Context, { id, acceptanceId, ...answer }:
       clientId: quote.clientId,
       revision: quote.revision,
       recordedAt: ctx.now,
-      recordedBy: ctx.accountId,
+      recordedBy: accountOf(ctx),
     })
     .execute()
   // A client who chooses reused parts answered the question of the law.

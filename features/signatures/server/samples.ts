@@ -1,9 +1,11 @@
+import sharp from 'sharp'
 import { dossierSubject, drawnPhotograph } from '#features/attachments/server/samples.ts'
 import { presentedQuote } from '#features/quotes/server/samples.ts'
 import type { signaturesContract } from '#features/signatures/contract.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { linkHeader } from '#platform/access-links.ts'
+import { recordFile } from '#platform/files/file-record.ts'
 import { defineSamples, nothing } from '#tests/support/sample.ts'
 import type { Person, TestApi } from '#tests/support/test-api.ts'
 
@@ -33,7 +35,7 @@ export const samples = defineSamples<typeof signaturesContract>({
     },
     readSigning: atLink,
     downloadSigningDocument: async (_, api) => documentAtLink(api),
-    drawSigningPage: async (_, api) => ({ ...(await documentAtLink(api)), page: 1 }),
+    drawSigningPage: async (_, api) => ({ ...(await pictureAtLink(api)), page: 1 }),
     openSigning: atLink,
     sendSigningCode: async (...given) => ({ ...(await atLink(...given)), channel: 'email' }),
     signDocuments: async (_, api) => {
@@ -88,6 +90,25 @@ async function atLink(_: Person, api: TestApi) {
 async function documentAtLink(api: TestApi) {
   const { token, documents } = await openedRequest(await api.person())
   return { [linkHeader]: token, id: documents[0]?.id ?? '' }
+}
+
+/** A document whose first page is drawn. */
+async function pictureAtLink(api: TestApi) {
+  const owner = await api.person()
+  const { token, documents } = await openedRequest(owner)
+  const documentId = documents[0]?.id ?? ''
+  const { garageId } = owner
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .webp()
+    .toBuffer()
+  const file = await api.services.files.write([picture], { garageId, declaredType: 'image/webp', limitBytes: 10_000 })
+  await owner.inGarage(async (ctx) => {
+    const id = newId()
+    await recordFile(ctx, { ...file, id, name: '1.webp', isCounted: false })
+    const page = { garageId, id, documentId, page: 1, narrowId: id, wideId: id, words: 'Devis' }
+    await ctx.db.insertInto('signaturePages').values(page).execute()
+  })
+  return { [linkHeader]: token, id: documentId }
 }
 
 export function signatureOf(documents: readonly { id: string; sha256: string }[], more: Record<string, unknown> = {}) {

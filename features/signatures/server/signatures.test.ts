@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { clientFields } from '#features/clients/server/samples.ts'
 import { eraseRequestsOfPerson } from '#features/signatures/server/erase-requests-of-person.ts'
 import { followSignedRequest } from '#features/signatures/server/follow-signed-request.ts'
 import { revokeChangedRequests } from '#features/signatures/server/revoke-changed-requests.ts'
@@ -46,24 +47,28 @@ const openSigning = (token: string, body: Body) => at(token, '/opening', body)
 const askSigningQuestion = (token: string, body: Body) => at(token, '/question', body)
 const refuseSignerNumber = (token: string, body: Body) => at(token, '/number-refusal', body)
 
-const messagesOf = (kind: 'sms' | 'mail') =>
-  owner.inGarage(({ db }) =>
-    db
-      .selectFrom('outgoingMessages')
-      .selectAll()
-      .where('kind', '=', kind)
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
-  )
 const textOf = (message: { payload: unknown } | undefined) => JSON.stringify(message?.payload ?? '')
 const codeIn = (message: { payload: unknown } | undefined) => /#(\d{6})/.exec(textOf(message))?.[1] ?? ''
+
+/** The last message of a purpose to the signers of a request. */
+async function sentFor(requestId: string, purpose: 'code' | 'link' | 'next') {
+  return owner.inGarage(({ db }) =>
+    db
+      .selectFrom('signatureSendings as s')
+      .innerJoin('outgoingMessages as m', 'm.id', 's.messageId')
+      .select(['m.payload', 'm.recipient'])
+      .where('s.requestId', '=', requestId)
+      .where('s.purpose', 'like', `${purpose}-%`)
+      .orderBy('s.sentAt', 'desc')
+      .executeTakeFirst(),
+  )
+}
 
 async function remote(more: Record<string, unknown> = {}) {
   const { request } = await preparedRequest(owner, { place: 'remote', conclusion: 'distance', ...more })
   const { link, ...whole } = await owner.api.signatures.sendSignatureRequest({ id: request.id, channels: ['sms'] })
   expect(link).toBeNull()
-  const [message] = await messagesOf('sms')
+  const message = await sentFor(request.id, 'link')
   return { ...whole, token: /signature\/([\w-]{43})/.exec(textOf(message))?.[1] ?? '' }
 }
 const read = (id: string) => owner.api.signatures.readSignatureRequest({ id })
@@ -88,8 +93,8 @@ test('a quote is signed at a distance with a code, and becomes accepted', async 
 
   const sent = await sendSigningCode(token, { channel: 'sms' })
   expect(sent).toMatchObject({ status: 200, body: { masked: '06 •• •• •• 01' } })
-  const [message] = await messagesOf('sms')
-  expect(textOf(message)).toMatch(/@localhost[^ ]* #\d{6}"/)
+  const message = await sentFor(request.id, 'code')
+  expect(textOf(message)).toMatch(/@[\w.:]+ #\d{6}"/)
   expect((await read(request.id)).request).toMatchObject({ state: 'opened' })
 
   const given = signatureOf(documents, { code: codeIn(message) })
@@ -127,7 +132,7 @@ test('twenty signatures at once give one, and the same answer', async () => {
 test('fifty guesses at once count as fifty, and the code is locked', async () => {
   const { request, documents, token } = await remote()
   await sendSigningCode(token, { channel: 'sms' })
-  const [message] = await messagesOf('sms')
+  const message = await sentFor(request.id, 'code')
   const right = codeIn(message)
   const wrong = right === '000000' ? '000001' : '000000'
   await Promise.all(Array.from({ length: 50 }, () => signDocuments(token, signatureOf(documents, { code: wrong }))))
@@ -150,7 +155,8 @@ test('fifty guesses at once count as fifty, and the code is locked', async () =>
 test('a code of another signer, or from before a resend, is wrong', async () => {
   const [one, other] = [await remote(), await remote()]
   await sendSigningCode(one.token, { channel: 'sms' })
-  const first = codeIn((await messagesOf('sms'))[0])
+  await sendSigningCode(other.token, { channel: 'sms' })
+  const first = codeIn(await sentFor(one.request.id, 'code'))
   expect(await signDocuments(other.token, signatureOf(other.documents, { code: first }))).toMatchObject({
     body: { code: 'signing_code_wrong' },
   })
@@ -160,7 +166,7 @@ test('a code of another signer, or from before a resend, is wrong', async () => 
   })
   pass(1)
   await sendSigningCode(one.token, { channel: 'sms' })
-  const second = codeIn((await messagesOf('sms'))[0])
+  const second = codeIn(await sentFor(one.request.id, 'code'))
   if (second !== first)
     expect(await signDocuments(one.token, signatureOf(one.documents, { code: first }))).toMatchObject({
       body: { code: 'signing_code_wrong' },
@@ -185,10 +191,10 @@ test('two people sign in their order, and the second gets the link by a job', as
   const signers = [signerOf(), signerOf({ name: 'Paul Lefèvre', phone: '0639980002' })]
   const { request, documents, token } = await remote({ signers })
   await sendSigningCode(token, { channel: 'sms' })
-  await signDocuments(token, signatureOf(documents, { code: codeIn((await messagesOf('sms'))[0]) }))
+  await signDocuments(token, signatureOf(documents, { code: codeIn(await sentFor(request.id, 'code')) }))
   expect((await read(request.id)).request).toMatchObject({ state: 'partly_signed', turn: 2 })
   await sendNextSignatureLink({ baseUrl: api.services.baseUrl }, { requestId: request.id }, jobRun)
-  expect((await messagesOf('sms'))[0]).toMatchObject({ recipient: '+33639980002' })
+  expect(await sentFor(request.id, 'next')).toMatchObject({ recipient: '+33639980002' })
 })
 
 test('a price that changes takes the request back, and its link says no more than that', async () => {
@@ -282,12 +288,7 @@ test('only a manager waives the code, at the counter alone; unready records are 
 })
 
 test('an unsigned request goes with the person', async () => {
-  const { id } = await owner.api.clients.createClient({
-    id: newId(),
-    kind: 'private',
-    lastName: 'Lefèvre',
-    firstName: 'Zoé',
-  })
+  const { id } = await owner.api.clients.createClient(clientFields())
   const { request } = await preparedRequest(owner, { signers: [signerOf({ clientId: id })] })
   await owner.inGarage((ctx) => eraseRequestsOfPerson(ctx, [id]))
   await expect(read(request.id)).rejects.toMatchObject({ code: 'signature_request_not_found' })

@@ -1,7 +1,7 @@
 import type { AcceptanceChannel } from '#features/quotes/quote.ts'
 import { findOrder } from '#features/repair-orders/server/queries/order-select.ts'
 import { newId } from '#lib/id.ts'
-import type { Context } from '#platform/context.ts'
+import { accountOf, type Context } from '#platform/context.ts'
 
 type Granted = {
   id?: string
@@ -18,12 +18,12 @@ export async function insertAuthorisation(
   orderId: string,
   { id = newId(ctx.now.getTime()), ...granted }: Granted,
 ): Promise<void> {
-  const { db, garageId, now, accountId } = ctx
+  const { db, garageId, now } = ctx
   const { clientId } = await findOrder(ctx, orderId)
   await replaceAuthorisation(ctx, orderId)
   await db
     .insertInto('repairOrderAuthorisations')
-    .values({ ...granted, id, garageId, repairOrderId: orderId, clientId, recordedAt: now, recordedBy: accountId })
+    .values({ ...granted, id, garageId, repairOrderId: orderId, clientId, recordedAt: now, recordedBy: accountOf(ctx) })
     .execute()
   await db.updateTable('repairOrders').set({ authorisation: 'granted' }).where('id', '=', orderId).execute()
 }

@@ -23,7 +23,7 @@ type Given = {
 export async function keepSignature(
   ctx: Context | GuestContext,
   { request, signer, signedCount }: OfLink,
-  { input, frozen, codeId, edge, memberId }: Given,
+  { input, frozen, codeId, edge: { network, userAgent }, memberId }: Given,
 ): Promise<void> {
   const { db, garageId, now } = ctx
   const documents = frozen.map(({ id, sha256, version }) => ({ id, sha256, version }))
@@ -33,7 +33,8 @@ export async function keepSignature(
     means: input.means,
     codeId,
     wording: wording.version,
-    ...edge,
+    network,
+    userAgent,
     locale: input.locale,
   }
   await db
