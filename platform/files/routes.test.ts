@@ -11,7 +11,7 @@ import type { KeyRing } from '#platform/crypto/keys.ts'
 import { type FileStore, openFileStore } from '#platform/files/file-store.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import { signFileLink } from '#platform/files/links.ts'
-import { filesRoutes, fileUploads, streamOf } from '#platform/files/routes.ts'
+import { filesRoutes, fileUploads } from '#platform/files/routes.ts'
 import type { StorageRules } from '#platform/files/storage.ts'
 import { sweepLooseFiles, sweepOrphanBytes } from '#platform/files/sweep.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
@@ -253,47 +253,6 @@ test('a garage stores as much as its plan leaves room for, and a refused file le
   const full = { code: 'storage_full', data: { wantedBytes: 5_001 } }
   expect(await upload(person, { content: pdf(10) })).toMatchObject({ status: 413, body: full })
   expect(await countKeys()).toBe(before + 2)
-})
-
-/** Sends a file piece by piece, each when it is asked for, and maybe its size beforehand. */
-async function stream(person: Person, pieces: AsyncGenerator<Uint8Array>, sizeBytes?: number) {
-  const headers = {
-    authorization: `Bearer ${person.accessToken}`,
-    'x-garage': person.garageId,
-    'content-type': 'application/pdf',
-    ...(sizeBytes && { 'content-length': String(sizeBytes) }),
-  }
-  const init = { method: 'PUT', headers, body: streamOf(pieces), duplex: 'half' }
-  const answer = await app.request(new Request(`http://localhost/api/files/${newId()}?name=rapport.pdf`, init))
-  return answer.status
-}
-
-test('a file without room is refused as soon as its size is known: announced, or counted while it comes', async () => {
-  const person = await api.person()
-  narrow = person.garageId
-  let sent = 0
-  async function* endless() {
-    for (; sent < 500_000; sent += 1_000) yield pdf(1_000)
-  }
-  expect([await stream(person, endless(), 5_001), sent]).toEqual([413, 0])
-  expect(await stream(person, endless())).toBe(413)
-  expect(sent).toBeLessThan(100_000)
-})
-
-test('bytes on their way into a garage leave less room for the files that come meanwhile', async () => {
-  const person = await api.person()
-  narrow = person.garageId
-  const [begun, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  async function* halting() {
-    yield pdf(3_000)
-    begun.resolve()
-    await goesOn.promise
-  }
-  const coming = stream(person, halting())
-  await begun.promise
-  expect(await upload(person, { content: pdf(3_000) })).toMatchObject({ status: 413, body: { code: 'storage_full' } })
-  goesOn.resolve()
-  expect(await coming).toBe(201)
 })
 
 test('of files that arrive together, those beyond the room are refused', async () => {
