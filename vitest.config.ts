@@ -17,7 +17,7 @@ const onceOnly = [
 const withDatabase = globSync('**/*.test.ts', { exclude: ['node_modules', 'build', 'data'] }).filter(
   (path) => opensDatabase(path) && !onceOnly.includes(path),
 )
-// The second pass of `.ci/run` leaves out what the first one proves for both (decision 075).
+// The second pass of `.ci/run` leaves out what the first one proves for both (decision 079).
 const chosen = process.env.TESTS_NEED_POSTGRES ? withDatabase.filter(needsPostgres) : withDatabase
 // The embedded engine, killed and opened again, a planted feature and drawn inputs: PostgreSQL would prove little more.
 const embeddedOnly = process.env.TEST_DATABASE_URL ? [] : onceOnly
@@ -95,7 +95,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'endpoints',
-          // Node runs the server's TypeScript as it is: no module of these tests is transformed (decision 075).
+          // Node runs the server's TypeScript as it is: no module of these tests is transformed (decision 079).
           experimental: { viteModuleRunner: false, nodeLoader: false },
           include: [...chosen, ...embeddedOnly],
           exclude: never,

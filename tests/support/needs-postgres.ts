@@ -6,7 +6,7 @@ const meeting = /\bPromise\.all(Settled)?\(/
 const textOfSql = /\bsql[`<.]/
 
 /**
- * Whether a test file that opens a database may tell PostgreSQL from the embedded engine (decision 075): it is no test of a feature, its
+ * Whether a test file that opens a database may tell PostgreSQL from the embedded engine (decision 079): it is no test of a feature, its
  * requests meet, it or the verb beside it writes SQL as text, no route calls that verb and so no sweep does, or it has no verb beside it and
  * reads what such queries find.
  */
