@@ -4,7 +4,7 @@ import {
   actInput,
   answerInput,
   closingInput,
-  type endingInput,
+  endingInput,
   noticeDaysInput,
   noticeInput,
   signatureInput,

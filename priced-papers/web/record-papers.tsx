@@ -43,7 +43,13 @@ export function RecordPapers<Paper extends Kept, Filters extends object>(props: 
   )
 }
 
-type EntryProps = { to: string; name: string; badge: ReactNode; cents: number; details: (string | undefined)[] }
+type EntryProps = {
+  to: string
+  name: string
+  badge: ReactNode
+  cents?: number
+  details: (string | null | undefined)[]
+}
 
 /** One paper of a record. */
 export function PaperEntry({ to, name, badge, cents, details }: EntryProps) {
@@ -56,7 +62,7 @@ export function PaperEntry({ to, name, badge, cents, details }: EntryProps) {
           </Anchor>
           {badge}
         </Group>
-        <b>{euros(cents)}&nbsp;TTC</b>
+        {cents !== undefined && <b>{euros(cents)}&nbsp;TTC</b>}
       </span>
       <span className={entries.quiet}>{details.filter(Boolean).join(' · ')}</span>
     </li>

@@ -1,9 +1,9 @@
 import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
+import type { InGarage } from '#features/garages/server/queries.ts'
 import { type UsualVat, usualVatOf } from '#features/garages/usual-vat.ts'
-import type { Context } from '#platform/context.ts'
 
 /** The VAT that the garage usually adds to its prices. */
-export async function findUsualVat(ctx: Pick<Context, 'db' | 'garageId'>): Promise<UsualVat> {
+export async function findUsualVat(ctx: InGarage): Promise<UsualVat> {
   const { isSmallBusiness } = await findLegalFacts(ctx)
   const { addressZipCode } = await ctx.db
     .selectFrom('garages')
