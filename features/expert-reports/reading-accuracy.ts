@@ -9,7 +9,7 @@ import {
 } from '#features/expert-reports/report-correction.ts'
 import type { ReportReading } from '#features/expert-reports/report-reading.ts'
 
-/** What the machine read of a report, and what people made of it until they called it reviewed. */
+/** The values that the machine read of a report, and those that people made of them until they called it reviewed. */
 export type ReviewedReading = {
   report: ReportReading['report']
   lines: LineOrders

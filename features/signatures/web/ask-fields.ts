@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requestInput, signerInput } from '#features/signatures/signature-input.ts'
 import { conclusions, limits, type Party, type Place } from '#features/signatures/signature-request.ts'
 
-/** What « Faire signer » holds while it is filled in. */
+/** The fields of « Faire signer » while it is filled in. */
 export const askForm = requestInput.pick({ place: true, needsCode: true, message: true }).extend({
   chosen: z.array(z.string()).min(1, 'Choisissez au moins un document').max(limits.documents, '10 documents au plus'),
   conclusion: z.enum(conclusions, 'Choisissez comment le contrat se conclut'),

@@ -15,7 +15,7 @@ import { toastSuccess } from '#ui/toasts.tsx'
 
 type Dialog = 'revoke' | 'paper'
 
-/** What the state of a request allows: one main act, the others in a menu. */
+/** The acts that the state of a request allows: one main act, the others in a menu. */
 export function RequestActs({ whole }: { whole: WholeRequest }) {
   const [dialog, setDialog] = useState<Dialog>()
   const [link, setLink] = useState<OpenedLink>()

@@ -9,7 +9,7 @@ import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 type Signer = WholeRequest['signers'][number]
 type Sending = Signer['sendings'][number]
 
-/** Who signs, in order, and how far each has come. */
+/** The signers in their order, and how far each has come. */
 export function RequestSigners({ signers }: Pick<WholeRequest, 'signers'>) {
   return (
     <Panel title={signers.length > 1 ? 'Signataires, dans l’ordre' : 'Signataire'}>

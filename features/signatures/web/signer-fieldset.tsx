@@ -12,7 +12,7 @@ type FieldsetProps = {
 
 const choices = parties.filter((party) => party !== 'garage').map((value) => ({ value, label: partyLabels[value] }))
 
-/** Who signs, and how they are reached, as it is known before the signature. */
+/** A signer, and how they are reached, as it is known before the signature. */
 export function SignerFieldset({ rank, of, inputOf, onRemove }: FieldsetProps) {
   return (
     <Fieldset legend={of > 1 ? `Signataire ${rank + 1}` : 'Signataire'}>

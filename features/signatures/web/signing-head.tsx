@@ -4,7 +4,7 @@ import { conclusionLabels, partyLabels } from '#features/signatures/signature-re
 import { formatInstant } from '#lib/dates.ts'
 import { PlainNotice } from '#ui/plain-field.tsx'
 
-/** Who asks, why, and for which car. */
+/** The garage that asks, the reason, and the car. */
 export function SigningHead({ page }: { page: SigningPage }) {
   const { garage, title, about, message, signer, documents, wording, conclusion, expiresAt } = page
   const [first] = documents

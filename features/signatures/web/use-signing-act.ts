@@ -25,7 +25,7 @@ export type Errors = Partial<Record<keyof Typed, string>>
 const turns: readonly string[] = [alreadySigned.code, notYourTurn.code, documentChanged.code, linkNotValid.code]
 const ofCode: readonly string[] = [codeWrong.code, codeLocked.code, codeNeeded.code]
 
-/** What a person types and draws, and the one press that signs all documents. */
+/** The name and the drawing of a person, and the one press that signs all documents. */
 export function useSigningAct({ page, calls, reading, read }: ActParts) {
   const [typed, setTyped] = useState<Typed>({ name: '', means: 'typed', strokes: [], code: '', isAccepted: false })
   const [errors, setErrors] = useState<Errors>({})

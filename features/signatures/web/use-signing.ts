@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { GuestProblem } from '#browser/ask-by-link.ts'
 import { systemClock } from '#browser/clock.ts'
 import { firstSign } from '#browser/first-sign.ts'
 import { readLocalText } from '#browser/local-text.ts'
 import { sessionKey } from '#browser/signed-in.ts'
 import type { SigningPage } from '#features/signatures/contract.ts'
-import { type GuestCalls, GuestProblem, guestCalls } from '#features/signatures/web/guest-calls.ts'
+import { type GuestCalls, guestCalls } from '#features/signatures/web/guest-calls.ts'
 import { linkNotValid } from '#lib/common-refusals.ts'
 
 export type SigningState =
