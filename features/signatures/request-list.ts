@@ -10,8 +10,8 @@ export const requestAddress = addressOf<RequestFilters>({
     {
       under_way: 'en-cours',
       done: 'signees',
-      ...{ draft: 'a-envoyer', sent: 'envoyee', opened: 'ouverte', partly_signed: 'en-partie', signed: 'scellement' },
-      ...{ stamped: 'signee', declined: 'refusee', expired: 'expiree', revoked: 'annulee', replaced: 'remplacee' },
+      ...{ draft: 'a-envoyer', sent: 'envoyee', opened: 'ouverte', partly_signed: 'en-partie', signed: 'signee' },
+      ...{ stamped: 'scellee', declined: 'refusee', expired: 'expiree', revoked: 'annulee', replaced: 'remplacee' },
     },
     undefined,
   ),

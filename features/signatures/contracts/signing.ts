@@ -21,7 +21,7 @@ const document = z.object({
     .describe('Le texte de chaque page\u00a0; vide tant que les images ne sont pas prêtes'),
 })
 
-/** All that the page of a link shows. After the signature it says the state and where the copy goes, and nothing of the person. */
+/** All that the page of a link shows. After the signature it says the state, and nothing of the person. */
 const signingPage = z.object({
   step: z
     .enum(['sign', 'wait', 'signed', 'over'])
@@ -51,12 +51,11 @@ const signingPage = z.object({
   wording: z.object({ version: z.string(), consent: z.string(), offered: z.string() }),
   expiresAt: instant,
   signedAt: instant.nullable(),
-  copyTo: z.array(z.string()).describe('Où la copie signée est envoyée, masqué'),
 })
 export type SigningPage = z.infer<typeof signingPage>
 
 const codeState = z.object({ masked: z.string(), expiresAt: instant, againAt: instant })
-const signed = z.object({ state: z.enum(requestStates), signedAt: instant, copyTo: z.array(z.string()) })
+const signed = z.object({ state: z.enum(requestStates), signedAt: instant })
 export type Signed = z.infer<typeof signed>
 
 const ofLink = errorsOf(linkNotValid)

@@ -37,12 +37,7 @@ function OneDocument({ document, calls, reading }: Parts & { document: Document 
         </p>
         <Download document={document} calls={calls} />
       </div>
-      {pages.length === 0 && (
-        <div className="signing-drawing">
-          <p role="status">Les pages se préparent. Le PDF se télécharge déjà.</p>
-          <Waiting />
-        </div>
-      )}
+      {pages.length === 0 && <p className="signing-drawing">Lisez ce document dans son PDF avant de signer.</p>}
       {pages.map(({ page, words }) => (
         <Page key={page} {...{ document, page, words, calls, reading }} />
       ))}

@@ -19,19 +19,15 @@ function End({ icon, title, children, tone = 'plain' }: EndProps) {
 
 const picture = { size: 44, stroke: 1.4, 'aria-hidden': true } as const
 
-/** The state, and where the copy went: nothing of the person stays on the page. */
-export function SigningSigned({ page: { garage, signedAt, state, copyTo } }: { page: SigningPage }) {
+/** The state alone: nothing of the person stays on the page. */
+export function SigningSigned({ page: { garage, signedAt, state } }: { page: SigningPage }) {
   return (
     <End icon={<IconCircleCheck {...picture} />} title="C’est signé" tone="good">
       <p role="status">
         {signedAt && `Votre signature est enregistrée depuis le ${formatInstant(signedAt)}. `}
         {stateWords(state)}
       </p>
-      <p>
-        {copyTo.length > 0
-          ? `La copie signée part à ${copyTo.join(' et à ')}.`
-          : `Demandez la copie signée à ${garage.name}.`}
-      </p>
+      <p>{garage.name} garde la preuve de votre signature, et vous en remet une copie sur demande.</p>
       <Contact garage={garage} />
       {globalThis.location?.hash === counterMark && (
         <ButtonLink to="/login" variant="default" size="lg">
@@ -43,8 +39,7 @@ export function SigningSigned({ page: { garage, signedAt, state, copyTo } }: { p
 }
 
 function stateWords(state: SigningPage['state']): string {
-  if (state === 'stamped') return 'Les documents sont signés par toutes les personnes attendues.'
-  if (state === 'signed') return 'Les documents sont en cours de scellement.'
+  if (state === 'stamped' || state === 'signed') return 'Les documents sont signés par toutes les personnes attendues.'
   return 'Une autre personne doit encore signer.'
 }
 

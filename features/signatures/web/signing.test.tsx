@@ -29,14 +29,13 @@ function pageOf(more: Partial<SigningPage> = {}): SigningPage {
       },
     ],
     ...{ needsCode: true, channels: [{ channel: 'sms', masked: '06 •• •• •• 78' }], code: null },
-    ...{ wording, expiresAt: '2026-12-27T09:00:00.000Z', signedAt: null, copyTo: [] },
+    ...{ wording, expiresAt: '2026-12-27T09:00:00.000Z', signedAt: null },
     ...more,
   }
 }
 
 const codeState = () => ({ masked: '06 •• •• •• 78', expiresAt: at, againAt: at })
-const signedPage = () =>
-  pageOf({ step: 'signed', state: 'stamped', signedAt: at, copyTo: ['06 •• •• •• 78'], documents: [], channels: [] })
+const signedPage = () => pageOf({ step: 'signed', state: 'stamped', signedAt: at, documents: [], channels: [] })
 
 function open(page: SigningPage, answers: Answers['signatures'] = {}, path = `/signature/${token}`) {
   let shown = page
@@ -50,7 +49,7 @@ function open(page: SigningPage, answers: Answers['signatures'] = {}, path = `/s
         sendSigningCode: codeState,
         signDocuments: () => {
           shown = signedPage()
-          return { state: 'signed', signedAt: at, copyTo: [] }
+          return { state: 'signed', signedAt: at }
         },
         askSigningQuestion: () => ({}),
         refuseSignerNumber: () => ({}),
@@ -94,7 +93,7 @@ test('a typed signature goes by keyboard alone: name, code, agreement, and one p
   await user.keyboard(' ')
   await user.keyboard('{Enter}')
   await screen.findByRole('heading', { name: 'C’est signé' })
-  screen.getByText(/La copie signée part à 06 •• •• •• 78/)
+  screen.getByText(/garde la preuve de votre signature/)
   expect(asked('signDocuments')).toMatchObject([
     {
       name: 'Zoé Lefèvre',
@@ -242,10 +241,10 @@ test('a member reads a preview, and a person whose turn has not come waits: neit
   expect(screen.queryByRole('button', { name: 'Signer' })).toBeNull()
 })
 
-test('while the pages are drawn the page says so, and the PDF is offered', async () => {
+test('a document without pictures is read in its PDF', async () => {
   const [document] = pageOf().documents
   open(pageOf({ documents: document ? [{ ...document, pages: [] }] : [] }))
-  await screen.findByText(/Les pages se préparent/)
+  await screen.findByText(/Lisez ce document dans son PDF/)
   button(/Télécharger le PDF/)
 })
 

@@ -14,8 +14,8 @@ export type SigningState =
   | { step: 'unread'; sentence: string }
   | { step: 'open'; page: SigningPage }
 
-/** Pictures that are being made, a turn that is awaited, a seal under way: the page is read again after this. */
-const againMs = { pictures: 4_000, turn: 20_000, seal: 6_000 } as const
+/** The page of a person whose turn is to come is read again after this. */
+const turnMs = 20_000
 
 /** The mark that the workshop leaves when it hands its own screen over. */
 export const counterMark = '#comptoir'
@@ -58,16 +58,9 @@ async function closeWorkshop(): Promise<void> {
 
 function useReadingAgain(state: SigningState, read: () => Promise<void>): void {
   useEffect(() => {
-    const ms = state.step === 'open' ? waitOf(state.page) : undefined
-    return ms === undefined ? undefined : systemClock.after(ms, () => void read())
+    const isAwaited = state.step === 'open' && state.page.step === 'wait'
+    return isAwaited ? systemClock.after(turnMs, () => void read()) : undefined
   }, [state, read])
-}
-
-function waitOf({ step, state, documents }: SigningPage): number | undefined {
-  if (step === 'wait') return againMs.turn
-  if (step === 'signed' && state === 'signed') return againMs.seal
-  const isDrawing = step === 'sign' && documents.some(({ pages }) => pages.length === 0)
-  return isDrawing ? againMs.pictures : undefined
 }
 
 /** The first gesture counts as the opening; a page that is only shown, by a robot for instance, does not. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Signed } from '#features/signatures/contract.ts'
 import { requestOfLink } from '#features/signatures/server/queries/guest-request.ts'
-import { channelsOf, maskedOf } from '#features/signatures/server/queries/sendings.ts'
 import type { GuestContext } from '#platform/context.ts'
 import { readAll } from '#platform/crypto/pieces.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -35,6 +34,5 @@ export async function signedAnswer(ctx: GuestContext): Promise<Signed> {
   return {
     state: request.state,
     signedAt: signer.signedAt ?? '',
-    copyTo: channelsOf(signer).map((channel) => maskedOf(signer, channel)),
   }
 }

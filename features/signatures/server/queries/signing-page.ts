@@ -35,7 +35,7 @@ export async function signingPage(ctx: GuestContext): Promise<SigningPage> {
     ...{ state: request.state, place: request.place, conclusion: request.conclusion, needsCode: request.needsCode },
     garage: await readGarage(ctx),
     ...(isOpen ? shown : hidden),
-    ...{ signedAt: signer.signedAt, copyTo: step === 'signed' ? channels.map(({ masked }) => masked) : [] },
+    signedAt: signer.signedAt,
   }
 }
 
