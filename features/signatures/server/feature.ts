@@ -1,6 +1,10 @@
 import { signaturesContract } from '#features/signatures/contract.ts'
 import { eraseRequestsOfPerson } from '#features/signatures/server/erase-requests-of-person.ts'
-import { followSignedRequestJob, sendNextSignatureLinkJob } from '#features/signatures/server/jobs.ts'
+import {
+  followSignedRequestJob,
+  pictureSignatureDocumentsJob,
+  sendNextSignatureLinkJob,
+} from '#features/signatures/server/jobs.ts'
 import { signatureTimeline } from '#features/signatures/server/queries/request-timeline.ts'
 import { signaturesRoutes } from '#features/signatures/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
@@ -10,7 +14,7 @@ const tenYears = 'evidence of a signature, kept ten years'
 export const signatures = defineFeature({
   contract: signaturesContract,
   routes: signaturesRoutes,
-  jobs: [followSignedRequestJob, sendNextSignatureLinkJob],
+  jobs: [followSignedRequestJob, sendNextSignatureLinkJob, pictureSignatureDocumentsJob],
   timeline: [signatureTimeline],
   erasePerson: eraseRequestsOfPerson,
   keptAtEnd: {

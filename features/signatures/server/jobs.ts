@@ -1,5 +1,9 @@
 import { type FollowingTools, followSignedRequest } from '#features/signatures/server/follow-signed-request.ts'
-import { following, nextLink } from '#features/signatures/server/queries/following.ts'
+import {
+  type PicturingTools,
+  pictureSignatureDocuments,
+} from '#features/signatures/server/picture-signature-documents.ts'
+import { following, nextLink, picturing } from '#features/signatures/server/queries/following.ts'
 import { type LinkTools, sendNextSignatureLink } from '#features/signatures/server/send-next-signature-link.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 
@@ -15,4 +19,13 @@ export const sendNextSignatureLinkJob = defineJob({
   label: 'Lien de signature au signataire suivant',
   role: 'manager',
   run: (tools: LinkTools, payload, run) => sendNextSignatureLink(tools, payload, run),
+})
+
+export const pictureSignatureDocumentsJob = defineJob({
+  ...picturing,
+  label: 'Images des documents à signer',
+  role: 'manager',
+  expireSeconds: 1_800,
+  isLong: true,
+  run: (tools: PicturingTools, payload, run) => pictureSignatureDocuments(tools, payload, run),
 })

@@ -105,7 +105,7 @@ function Page({ document, page, words, calls, reading }: PageProps) {
         </div>
       )}
       <figcaption className={unseen} id={`words-${document.id}-${page}`}>
-        {words || `Page ${page}, sans texte.`}
+        {words || `Le texte de la page ${page} se lit dans le PDF.`}
       </figcaption>
     </figure>
   )

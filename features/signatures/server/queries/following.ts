@@ -8,6 +8,13 @@ export const following = { name: 'follow-signed-request', schema: z.object({ req
 /** The job that sends the link to the next signer. */
 export const nextLink = { name: 'send-next-signature-link', schema: z.object({ requestId: z.string() }) }
 
+/** The job that draws the pages of the documents of a request. Its run is in `picture-signature-documents.ts`. */
+export const picturing = { name: 'picture-signature-documents', schema: z.object({ requestId: z.string() }) }
+
+export async function askPictures(ctx: Context, requestId: string): Promise<void> {
+  await enqueue(ctx, picturing, { requestId })
+}
+
 /** Enqueues all that follows the last signature, in its transaction. */
 export async function askFollowing(ctx: Context | GuestContext, requestId: string): Promise<void> {
   await enqueue(ctx, following, { requestId })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { recordEvent } from '#features/signatures/server/queries/evidence.ts'
+import { askPictures } from '#features/signatures/server/queries/following.ts'
 import { type Frozen, recordDocuments } from '#features/signatures/server/queries/freezing.ts'
 import type { RequestInput } from '#features/signatures/signature-input.ts'
 import { audit } from '#platform/audit.ts'
@@ -33,6 +34,7 @@ export async function insertRequest(ctx: Context, request: Prepared, frozen: rea
     })
     .execute()
   await recordDocuments(ctx, id, frozen)
+  await askPictures(ctx, id)
   await db
     .insertInto('signers')
     .values(signers.map((signer, index) => ({ ...signer, garageId, requestId: id, rank: index + 1 })))
