@@ -30,6 +30,15 @@ type Work = {
   total?: number
 }
 
+const nothing = { count: 0, cents: 0 }
+const noAssignments = {
+  tabs: {
+    ...{ all: nothing, toSign: nothing, toNotify: nothing, receiptAwaited: nothing },
+    ...{ answerAwaited: nothing, toCollect: nothing, contested: nothing, settled: nothing },
+  },
+  leaks: { unnotified: nothing, unsent: nothing },
+}
+
 function openHome(work: Work, options: PartOptions = {}) {
   const { tasks = [], quotes = [], handovers = [], blocked = [], toInvoice = [], invoices = [], total } = work
   const shown: Partial<Record<DossierTab, Dossier[]>> = { handover: handovers, blocked, toInvoice }
@@ -48,6 +57,8 @@ function openHome(work: Work, options: PartOptions = {}) {
       listDossiers: ({ tab }) => pageOf(shown[tab ?? 'all'] ?? []),
       listBoardColumns: () => pageOf([storedColumn('ready', 1), storedColumn('delivered', 2)]),
     },
+    signatures: { listSignatureRequests: () => pageOf([]) },
+    claimAssignments: { countClaimAssignments: () => noAssignments },
     ...options.answers,
   }
   return renderPart(<Home />, { ...options, answers })
