@@ -7,7 +7,7 @@ export const aiItems: FaqItem[] = [
   {
     question: 'À quoi sert l’intelligence artificielle dans un atelier ?',
     answer:
-      'À ne plus recopier. Un rapport d’expertise contient déjà le client, le véhicule, les pièces, les temps et les taux : la lecture automatique les reporte dans le devis, l’ordre de réparation puis la facture. Tout cela est en service : le rapport se relit à côté de ses pages, puis un seul geste crée le dossier, le client, le véhicule et le devis. La lecture s’essaie aussi sans compte.',
+      'À ne plus recopier. Un rapport d’expertise contient déjà le client, le véhicule, les pièces, les temps et les taux : la lecture automatique les reporte dans le devis, l’ordre de réparation puis la facture. Tout cela est en service : le rapport se relit à côté de ses pages, puis un seul geste crée le dossier, le client, le véhicule et le devis. La lecture s’essaie aussi sans compte.',
     link: tryReading,
   },
   {
