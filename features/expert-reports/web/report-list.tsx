@@ -25,7 +25,7 @@ export function ReportList() {
           <p className={classes.honest} data-no-print>
             Chaque rapport déposé est lu ici{'\u202f'}: relisez-le, puis créez son dossier. Un fichier illisible (abîmé,
             protégé, ou qui n’est pas un rapport) est gardé sans être compté.{' '}
-            <Anchor component={Link} to="/dashboard/rapports/fiabilite" inherit>
+            <Anchor component={Link} to="/dashboard/rapports/fiabilite" inherit underline="always">
               Fiabilité de la lecture
             </Anchor>
           </p>
