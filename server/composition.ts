@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import type { PlanNeed } from '#lib/operation.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
@@ -15,13 +16,17 @@ import type { TellPerson } from '#platform/personal-data.ts'
 import type { Searched } from '#platform/search.ts'
 import type { Signable } from '#platform/signing.ts'
 import type { TimelineSource } from '#platform/timeline.ts'
+import { listFeatures } from '#server/browser-contract.ts'
 import * as features from '#server/features.ts'
 import { houseJobs } from '#server/house-jobs.ts'
 
 type Features = typeof features
 type Parts<Part extends keyof Feature> = { [Name in keyof Features]: Features[Name][Part & keyof Features[Name]] }
 
-const all: Feature[] = Object.values(features)
+/** A module lists its exports by their letters; the order of a repair is that of its lines. */
+const lines = listFeatures(readFileSync(new URL('features.ts', import.meta.url), 'utf8'))
+const byName = new Map<string, Feature>(Object.entries(features))
+const all = lines.flatMap(({ name }) => byName.get(name) ?? [])
 
 /** Every operation of the product, by feature. */
 export const contract = partsOf('contract')
