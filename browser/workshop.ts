@@ -16,8 +16,8 @@ export type Destination = {
   group: (typeof navigationGroups)[number]
   /** Rank in the group. */
   order: number
-  /** Key pressed after G. */
-  letter: string
+  /** Key pressed after G; the palette leads to a place without one. */
+  letter?: string
   right?: Right
   /** Shown in the bottom bar of a telephone. */
   isPrimary?: boolean

@@ -15,7 +15,6 @@ const synchronisation: Destination = {
   icon: IconCloudUp,
   group: 'Suivi',
   order: 10,
-  letter: 's',
   useHeld: useUnsentCount,
 }
 

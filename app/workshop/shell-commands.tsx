@@ -20,7 +20,7 @@ export function ShellCommands({ destinations }: { destinations: Destination[] })
         label,
         group: 'Aller à',
         icon: <Icon size={18} stroke={1.6} />,
-        keys: `g ${letter}`,
+        ...(letter && { keys: `g ${letter}` }),
         run: () => void navigate(to),
       })),
       ...schemes.map(({ value, label, icon: Icon }) => ({
