@@ -22,8 +22,8 @@ const files = [
   { name: 'frame', test: inEveryPage, priority: 2 },
   { name: 'doors', test: inDoors, priority: 2 },
   { name: 'parts', test: inWorkshop, priority: 2, minShareCount: 4 },
-  // Public pages load no module that they do not use, but for less than 600 bytes a file.
-  { name: 'site', test: kinds.isPublic, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 600 },
+  // Public pages load no module that they do not use, but for less than 1,200 bytes a file.
+  { name: 'site', test: kinds.isPublic, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1200 },
   // A page of the workshop asks for a hundred files instead of two hundred (decision 064).
   { name: 'shared', test: kinds.isOfWorkshop, priority: 0, minShareCount: 3 },
 ]

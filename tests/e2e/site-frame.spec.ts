@@ -221,7 +221,7 @@ test('the workshop has no floating button, and the page of the assistant says ho
   await page.goto('/dashboard/assistant')
   await expect(page.getByRole('heading', { level: 1, name: 'Assistant' })).toBeVisible()
   await expect(page.getByText('Il n’est pas encore en service.')).toBeVisible()
-  await expect(region(page, 'Ce que l’assistant fera').getByRole('listitem')).toHaveCount(4)
+  await expect(region(page, 'Ce que l’assistant fera').getByRole('listitem')).toHaveCount(2)
   await expect(page.getByText('Rien de ce qui suit n’est encore disponible.')).toBeVisible()
   await expect(assistantButton(page)).toBeHidden()
   await expectAccessible(page)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { disorderOf, walkByKeyboard } from '#tests/e2e/support/page-order.ts'
 import { doors, indexedPages, lostPages, shiftOf, watchShifts } from '#tests/e2e/support/public-pages.ts'
+import { registerNothing } from '#tests/e2e/support/register-nothing.ts'
 import { renderedTextOf } from '#tests/e2e/support/rendered-text.ts'
 import { assistantButton, openSite, wakeLanding } from '#tests/e2e/support/site.ts'
 import { complaintsOf, dress, expectAccessible, signIn, widths } from '#tests/e2e/support/workshop.ts'
@@ -14,6 +15,7 @@ const still = 0.02
 /** Loads the page once for each width: how it moves is seen while it loads. */
 async function expectInOrder(page: Page, address: string): Promise<void> {
   const complaints = complaintsOf(page)
+  await registerNothing(page)
   await watchShifts(page)
   for (const width of widths) {
     await dress(page, width)
@@ -103,7 +105,6 @@ test.describe('the pages of sign-in', () => {
 })
 
 test.describe('a page of the workshop', () => {
-  // A registration that Playwright blocks complains in the console.
   test.use({ serviceWorkers: 'allow' })
 
   test('the assistant is in order, well typeset, still and accessible, by day and by night', async ({ page }) => {

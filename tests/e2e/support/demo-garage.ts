@@ -2,6 +2,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import type { Client } from '#features/clients/contract.ts'
 import type { Vehicle } from '#features/vehicles/contract.ts'
 import { newId } from '#lib/id.ts'
+import { registerNothing } from '#tests/e2e/support/register-nothing.ts'
 import { demo } from '#tests/e2e/support/workshop.ts'
 
 type SignedIn = { session: string; headers: Record<string, string> }
@@ -34,7 +35,7 @@ export const test = base.extend<{ garage: DemoGarage; colleague: Page }, { signe
     return use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
   },
   page: async ({ page, serviceWorkers }, use) => {
-    if (serviceWorkers === 'block') await page.addInitScript(registerNothing)
+    if (serviceWorkers === 'block') await registerNothing(page)
     await use(page)
   },
   garage: async ({ signedIn: { headers }, request }, use) => use(garageOf(request, headers)),
@@ -45,11 +46,6 @@ export const test = base.extend<{ garage: DemoGarage; colleague: Page }, { signe
     await context.close()
   },
 })
-
-/** Runs in the page: the registration that Playwright blocks complains in the console, and this one never ends. */
-function registerNothing(): void {
-  if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => {})
-}
 
 async function signInByApi(request: APIRequestContext): Promise<SignedIn> {
   const answer = await request.post('/auth/v1/token?grant_type=password', { data: demo })
