@@ -1730,6 +1730,18 @@ export type SitesRow = {
   archivedAt: NullableInstant
 }
 
+export type StampedDocumentsRow = {
+  garageId: string
+  id: string
+  requestId: string
+  fileId: string
+  sha256: string
+  sizeBytes: number
+  evidence: string
+  hasTimeStamp: boolean
+  stampedAt: Instant
+}
+
 export type SubscriptionsRow = {
   id: string
   customerId: string
@@ -2094,6 +2106,7 @@ export type Schema = {
   signers: SignersRow
   signingCodes: SigningCodesRow
   sites: SitesRow
+  stampedDocuments: StampedDocumentsRow
   subscriptions: SubscriptionsRow
   supplementRequests: SupplementRequestsRow
   supplementSendings: SupplementSendingsRow

@@ -24,6 +24,7 @@ export const signatures = defineFeature({
     signingCodes: tenYears,
     givenSignatures: tenYears,
     signatureEvents: tenYears,
+    stampedDocuments: tenYears,
   },
   exported: {
     signatureRequests: 'Signatures, demandes',
@@ -31,6 +32,7 @@ export const signatures = defineFeature({
     signers: 'Signatures, signataires',
     givenSignatures: 'Signatures données',
     signatureEvents: 'Signatures, preuves',
+    stampedDocuments: 'Signatures, documents scellés',
     signatureSendings: 'Signatures, envois',
     signingCodes: 'Signatures, codes envoyés',
     signaturePages: { withheld: 'drawn from the documents, which are exported' },
