@@ -26,12 +26,18 @@ const architecture = ['tests/architecture.test.ts']
 const inPage = ['**/*.test.tsx']
 const never = ['**/node_modules/**', 'build/**', 'data/**', 'tests/e2e/**']
 
+// Waiting costs nothing when all goes well: a busy machine is no failure.
+const testTimeout = 120_000
+const hookTimeout = 120_000
+
 const shared = {
   setupFiles: ['tests/support/setup.ts'],
   environment: 'node' as const,
   pool: 'forks' as const,
   // No test changes what another file imports: loading the same modules for each took a third of the time.
   isolate: false,
+  testTimeout,
+  hookTimeout,
 }
 
 // A long file that starts last keeps one processor busy alone.
@@ -67,7 +73,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'architecture', include: architecture, testTimeout: 20_000 } },
+      { test: { ...shared, name: 'architecture', include: architecture } },
       {
         resolve: { alias: { 'virtual:contract': '/tests/dom/virtual-contract.ts' } },
         test: {
@@ -75,8 +81,6 @@ export default defineConfig({
           name: 'pure',
           include: ['**/*.test.ts', '**/*.test.mjs'],
           exclude: [...never, ...architecture, ...onceOnly, ...withDatabase],
-          // Reading a picture takes seconds on a busy machine.
-          testTimeout: 20_000,
         },
       },
       {
@@ -87,7 +91,6 @@ export default defineConfig({
           include: inPage,
           exclude: never,
           environment: './tests/dom/environment.ts',
-          testTimeout: 20_000,
           setupFiles: [...shared.setupFiles, 'tests/dom/setup.ts'],
         },
       },
@@ -100,8 +103,6 @@ export default defineConfig({
           include: [...chosen, ...embeddedOnly],
           exclude: never,
           globalSetup: ['tests/support/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
     ],

@@ -12,7 +12,7 @@ export function writeFeature(top, folder, { title, one } = {}) {
   const words = wordsOf(folder, title, one)
   const at = (...path) => join(top, ...path)
   if (readdirSync(at('features')).includes(folder)) throw new Trouble(`features/${folder} existe déjà.`)
-  words.letter = freeLetter(at('features'))
+  words.letter = lineOfLetter(at('features'))
   const number = String(readdirSync(at('db', 'migrations')).length + 1).padStart(4, '0')
   const written = filesUnder(join(templates, 'feature')).map((template) => [
     at('features', folder, fill(relative(join(templates, 'feature'), template), words).replace(/\.txt$/, '')),
@@ -59,12 +59,13 @@ function fill(text, words) {
   return text.replace(/\{\{(\w+)\}\}/g, (_, word) => words[word])
 }
 
-/** The first letter that no destination uses. */
-function freeLetter(features) {
+/** The first letter that no destination uses, as a line of its own; nothing once all are taken. */
+function lineOfLetter(features) {
   const taken = filesUnder(features)
     .filter((file) => basename(file) === 'workshop.ts')
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/letter: '(.)'/g)].map(([, letter]) => letter))
-  return [...'lnoqfhijkuvwxyzdg'].find((letter) => !taken.includes(letter)) ?? 'z'
+  const free = [...'lnoqfhijkuvwxyzdg'].find((letter) => !taken.includes(letter))
+  return free ? `\n      letter: '${free}',` : ''
 }
 
 /** Before the features outside the story, and otherwise at the end. */

@@ -8,7 +8,7 @@ const api = testApi()
 const signIn = { email: 'demo@exemple.fr', password: 'Demonstration1' }
 
 // It prints documents and reduces photographs.
-test('the demo garage is opened once, and its audit chain verifies', { timeout: 60_000 }, async () => {
+test('the demo garage is opened once, and its audit chain verifies', async () => {
   await openDemo(api.services, signIn)
   await openDemo(api.services, signIn)
 

@@ -57,7 +57,7 @@ test('the embedded database, killed again and again while it writes, loses no ac
   await removeSeedling(folder)
 })
 
-test('timers keep ticking while 5,000 queries run', { timeout: 60_000 }, async () => {
+test('timers keep ticking while 5,000 queries run', async () => {
   await withFolder(async (folder) => {
     const database = await opened(folder)
     let ticks = 0
@@ -147,7 +147,7 @@ test('a damaged folder without any snapshot is left untouched, and the message s
   })
 })
 
-test('an interrupted first start begins again, and its new database is filled once', { timeout: 60_000 }, async () => {
+test('an interrupted first start begins again, and its new database is filled once', async () => {
   const dataDir = await newFolder()
   await mkdir(join(dataDir, 'database.incoming', 'base'), { recursive: true })
   const fill = (created: Database) => created.exec("create table fillings as select 'first' as why")
@@ -160,9 +160,7 @@ test('an interrupted first start begins again, and its new database is filled on
   await rm(dataDir, { recursive: true })
 })
 
-test('snapshots are taken on time, only after writes, and once more at the end', {
-  timeout: 60_000,
-}, async () => {
+test('snapshots are taken on time, only after writes, and once more at the end', async () => {
   await withFolder(async (folder) => {
     const database = await opened(folder)
     const taken: string[] = []
@@ -184,9 +182,7 @@ test('snapshots are taken on time, only after writes, and once more at the end',
   })
 })
 
-test('an existing folder is closed to other accounts at the start, and so are all its later files', {
-  timeout: 60_000,
-}, async () => {
+test('an existing folder is closed to other accounts at the start, and so are all its later files', async () => {
   await withFolder(async (folder) => {
     const allowed = process.umask(0)
     const paths = async () =>

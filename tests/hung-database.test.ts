@@ -87,9 +87,7 @@ test('a hung database is replaced while clients are written, and no acknowledged
   })
 })
 
-test('a database that cannot write its log is replaced, and no acknowledged row is lost', {
-  timeout: 60_000,
-}, async () => {
+test('a database that cannot write its log is replaced, and no acknowledged row is lost', async () => {
   await withDatabase(
     async ({ folder, database, restarts }) => {
       await database.exec('create table chapters (id int)')
@@ -114,7 +112,7 @@ test('a database that cannot write its log is replaced, and no acknowledged row 
   )
 })
 
-test('a query that has not started waits for the new thread and is answered', { timeout: 60_000 }, async () => {
+test('a query that has not started waits for the new thread and is answered', async () => {
   await withDatabase(async ({ database }) => {
     const hung = database.query(endlessLoop).catch((error: { code: string }) => error.code)
     const waiting = database.query('select name from garages')
@@ -122,9 +120,7 @@ test('a query that has not started waits for the new thread and is answered', { 
   })
 })
 
-test('a transaction is lost with its thread: it keeps no write, and does not continue in the next thread', {
-  timeout: 60_000,
-}, async () => {
+test('a transaction is lost with its thread: it keeps no write, and does not continue in the next thread', async () => {
   await withDatabase(async ({ database, restarts }) => {
     const continuing = database.transaction(async (db) => {
       await rename(db, 'Carrosserie du Port')
@@ -140,7 +136,7 @@ test('a transaction is lost with its thread: it keeps no write, and does not con
   })
 })
 
-test('a listener learns that it may have missed events, and receives the later ones', { timeout: 60_000 }, async () => {
+test('a listener learns that it may have missed events, and receives the later ones', async () => {
   await withDatabase(async ({ database }) => {
     const received: Promise<unknown>[] = []
     const rowsAfter = async (payload: string) => ({ payload, rows: await database.query('select 1 as one') })
@@ -155,7 +151,7 @@ test('a listener learns that it may have missed events, and receives the later o
   })
 })
 
-test('the database refuses JSON that is nested 250,000 deep, and keeps running', { timeout: 60_000 }, async () => {
+test('the database refuses JSON that is nested 250,000 deep, and keeps running', async () => {
   await withDatabase(
     async ({ database, restarts }) => {
       const nested = '['.repeat(250_000) + ']'.repeat(250_000)
@@ -167,7 +163,7 @@ test('the database refuses JSON that is nested 250,000 deep, and keeps running',
   )
 })
 
-test('a transaction may set a shorter time limit', { timeout: 60_000 }, async () => {
+test('a transaction may set a shorter time limit', async () => {
   await withDatabase(
     async ({ database, restarts }) => {
       const slow = database.transaction((db) => sql.raw(endlessLoop).execute(db), { statementMs: 200 })
@@ -179,7 +175,7 @@ test('a transaction may set a shorter time limit', { timeout: 60_000 }, async ()
   )
 })
 
-test('the wire gives a reading with a pattern three seconds', { timeout: 60_000 }, async () => {
+test('the wire gives a reading with a pattern three seconds', async () => {
   await withDatabase(
     async ({ folder, database }) => {
       const resource = findResource('blog_posts') ?? expect.fail('The wire has articles.')
@@ -202,9 +198,7 @@ test('the wire gives a reading with a pattern three seconds', { timeout: 60_000 
   )
 })
 
-test('a transaction that asks for nothing is ended after a while, and the others go on', {
-  timeout: 60_000,
-}, async () => {
+test('a transaction that asks for nothing is ended after a while, and the others go on', async () => {
   await withDatabase(
     async ({ database, restarts }) => {
       const [begun, wakes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -227,7 +221,7 @@ test('a transaction that asks for nothing is ended after a while, and the others
   )
 })
 
-test('stopping the process does not wait for a hung database', { timeout: 60_000 }, async () => {
+test('stopping the process does not wait for a hung database', async () => {
   const folder = await copyOf(seedling)
   const database = await opened(folder)
   const hung = database.query(endlessLoop).catch((error: { code: string }) => error.code)

@@ -11,7 +11,7 @@ import { createFromTemplate } from '#tests/support/postgres-databases.ts'
 const server = process.env.TEST_DATABASE_URL ?? ''
 const test = base.runIf(server)
 
-test('a workshop that outgrows the embedded database moves to PostgreSQL whole', { timeout: 60_000 }, async () => {
+test('a workshop that outgrows the embedded database moves to PostgreSQL whole', async () => {
   const seedling = await makeSeedling()
   const embedded = await opened(seedling)
   const { garageId, accountId } = seedling

@@ -7,6 +7,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { SyncedFolder } from '#db/pglite/synced-folder.ts'
 import { type SyncMode, WalSync } from '#db/pglite/wal.ts'
+import { WholeBlob } from '#db/pglite/whole-blob.ts'
 import { parseRow } from '#db/row-types.ts'
 
 export type PgliteRequest =
@@ -99,7 +100,7 @@ async function open({ directory, snapshot, sync }: PgliteSettings): Promise<PGli
     },
   }
   if (folder) options.fs = folder
-  if (snapshot) options.loadDataDir = new Blob([await readFile(snapshot)])
+  if (snapshot) options.loadDataDir = new WholeBlob(await readFile(snapshot))
   const pglite = await PGlite.create(options)
   if (folder && sync !== 'none' && !folder.isSyncing) {
     throw new Error(

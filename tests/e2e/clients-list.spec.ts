@@ -131,7 +131,7 @@ test('the export holds the clients of the list, in a file that French Excel open
   expect(line).toContain(`Particulier;;;${stem};Léa;;${spaced(mobile)};;"3 rue du Port ; bât. B";`)
 })
 
-test('a long email keeps the list in its frame, its rows of one height, and its header and names in sight', async ({
+test('a long email keeps the list in its frame, its rows of 44 or 36 px, and its header and names in sight', async ({
   page,
   garage,
 }) => {
@@ -147,9 +147,20 @@ test('a long email keeps the list in its frame, its rows of one height, and its 
     await openList(page)
     await expect(page.getByRole('rowheader', { name: displayName })).toBeVisible()
     const { tooWide, ...look } = await page.getByRole('table').evaluate(lookOfTable)
-    expect(look, `${width} px`).toEqual({ heights: 1, headerStays: true, nameStays: true })
+    expect(look, `${width} px`).toEqual({
+      heights: [44],
+      margin: expect.any(Number),
+      headerStays: true,
+      nameStays: true,
+    })
     if (width > 1000) expect(tooWide, `${width} px`).toBe(0)
+    // The list fills its screen, up to the edge of the page.
+    expect(look.margin, `${width} px`).toBeLessThan(48)
   }
+  await page.getByRole('button', { name: 'Affichage' }).click()
+  await page.getByRole('menuitemradio', { name: 'Lignes serrées' }).click()
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('table').evaluate(lookOfTable)).toMatchObject({ heights: [36] })
 })
 
 /** Runs in the page: the table within the frame that scrolls it. */
@@ -160,7 +171,8 @@ function lookOfTable(table: HTMLElement) {
   frame.scrollTo(frame.scrollWidth, frame.scrollHeight)
   return {
     tooWide: frame.scrollWidth - frame.clientWidth,
-    heights: new Set([...table.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)).size,
+    heights: [...new Set([...table.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height))],
+    margin: innerWidth - table.getBoundingClientRect().left - frame.scrollLeft - frame.clientWidth,
     headerStays: frame.scrollTop > 0 && placeOf('thead th').top === top,
     nameStays: placeOf('tbody [scope=row]').left === left,
   }

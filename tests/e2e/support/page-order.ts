@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 export async function disorderOf(page: Page): Promise<string[]> {
   // The focus ring appears for keyboards only.
   await page.keyboard.press('Tab')
-  return [...(await page.evaluate(disorderOfStructure)), ...(await page.evaluate(disorderOfFocus))]
+  const structure = await page.evaluate(disorderOfStructure)
+  return [...structure, ...(await page.evaluate(textUnderAssistant)), ...(await page.evaluate(disorderOfFocus))]
 }
 
 /** Runs in the page. */
@@ -34,6 +35,26 @@ function disorderOfStructure(): string[] {
 
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px too wide`)
+  return faults
+}
+
+/** Runs in the page: on a telephone the button of the assistant covers no text, wherever the page is scrolled to. */
+function textUnderAssistant(): string[] {
+  const button = document.querySelector('aside > a[href="/dashboard/assistant"]')
+  if (!button?.parentElement || innerWidth >= 768) return []
+  if (getComputedStyle(button.parentElement).position === 'fixed') return ['the assistant floats over the text']
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const faults: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.textContent?.trim() || !text.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const isUnder = [...range.getClientRects()].some(
+      (line) => line.width > 1 && line.left < right && line.right > left && line.top < bottom && line.bottom > top,
+    )
+    if (isUnder) faults.push(`the assistant covers: ${text.textContent.slice(0, 60)}`)
+  }
   return faults
 }
 
