@@ -127,3 +127,11 @@ test('a new line continues the one above', () => {
     vatBasisPoints: 2_000,
   })
 })
+
+test('a first line begins with the VAT of the garage, and the next ones keep that of the line above', () => {
+  const overseas = { vatBasisPoints: 850, vatReason: null }
+  expect(newLine('n', undefined, overseas)).toMatchObject(overseas)
+  const disbursement = line('d', 1, { kind: 'disbursement', vatBasisPoints: 0, vatReason: 'disbursement' })
+  expect(newLine('n', disbursement, overseas)).toMatchObject(overseas)
+  expect(newLine('n', line('w', 1, { vatBasisPoints: 2_000 }), overseas)).toMatchObject({ vatBasisPoints: 2_000 })
+})

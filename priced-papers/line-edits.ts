@@ -1,7 +1,7 @@
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { rankBetween } from '#lib/rank-between.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
-import { isPriced } from '#priced-papers/line.ts'
+import { isPriced, type LineVat, usualVat } from '#priced-papers/line.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 
 /** The lines of an open editor. `stored` is the server's copy; a line that differs from it waits to be saved. */
@@ -130,7 +130,7 @@ export function moveLine(lines: readonly LineInput[], index: number, by: -1 | 1)
 }
 
 /** A new line that continues the one above: its kind, its VAT, and how its price is typed. */
-export function newLine(id: string, above: LineInput | undefined): LineInput {
+export function newLine(id: string, above: LineInput | undefined, vat: LineVat = usualVat): LineInput {
   const model = above && isPriced(above) ? above : undefined
   const isUsual = !model || model.kind === 'disbursement'
   return {
@@ -146,8 +146,8 @@ export function newLine(id: string, above: LineInput | undefined): LineInput {
     priceIncludesVat: model?.priceIncludesVat ?? false,
     discount: null,
     wear: null,
-    vatBasisPoints: isUsual ? 2_000 : model.vatBasisPoints,
-    vatReason: isUsual ? null : model.vatReason,
+    vatBasisPoints: isUsual ? vat.vatBasisPoints : model.vatBasisPoints,
+    vatReason: isUsual ? vat.vatReason : model.vatReason,
     isOutsideClaim: model?.isOutsideClaim ?? false,
   }
 }

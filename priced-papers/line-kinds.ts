@@ -1,10 +1,11 @@
 import {
   isPriced,
   type LayoutKind,
+  type LineVat,
   layoutKinds,
   type PricedKind,
   pricedKinds,
-  type VatReason,
+  usualVat,
   vatReasons,
 } from '#priced-papers/line.ts'
 import { newLine } from '#priced-papers/line-edits.ts'
@@ -14,13 +15,13 @@ import { rateWords, vatReasonLabels } from '#priced-papers/line-words.ts'
 export const kinds: readonly (PricedKind | LayoutKind)[] = [...pricedKinds, ...layoutKinds]
 
 /** The line with another kind. It keeps what the new kind has a place for. */
-export function withKind(line: LineInput, chosen: string): LineInput {
+export function withKind(line: LineInput, chosen: string, vat: LineVat = usualVat): LineInput {
   const { id, rank, label } = line
   const source = line.cannedJob === undefined ? {} : { cannedJob: line.cannedJob }
   const layout = layoutKinds.find((kind) => kind === chosen)
   if (layout) return { id, rank, label, ...source, kind: layout }
   const kind = pricedKinds.find((each) => each === chosen) ?? 'part'
-  const base = isPriced(line) ? line : { ...newLine(id, undefined), id, rank, label, ...source }
+  const base = isPriced(line) ? line : { ...newLine(id, undefined, vat), id, rank, label, ...source }
   if (!('unitPriceCents' in base)) return line
   const isFree = kind === 'disbursement'
   const wasFree = base.vatReason === 'disbursement'
@@ -31,8 +32,7 @@ export function withKind(line: LineInput, chosen: string): LineInput {
     kind,
     labourClass: kind === 'labour' ? (base.labourClass ?? 't1') : null,
     partOrigin: kind === 'part' ? base.partOrigin : null,
-    vatBasisPoints: isFree ? 0 : wasFree ? 2_000 : base.vatBasisPoints,
-    vatReason: isFree ? 'disbursement' : wasFree ? null : base.vatReason,
+    ...(isFree ? { vatBasisPoints: 0, vatReason: 'disbursement' as const } : wasFree ? vat : {}),
   }
 }
 
@@ -48,7 +48,7 @@ export function vatChoices(basisPoints: number): (readonly [value: string, label
 }
 
 /** The VAT of a choice. */
-export function chosenVat(choice: string): { vatBasisPoints: number; vatReason: VatReason | null } {
+export function chosenVat(choice: string): LineVat {
   const vatReason = vatReasons.find((reason) => reason === choice)
   return vatReason ? { vatBasisPoints: 0, vatReason } : { vatBasisPoints: Number(choice), vatReason: null }
 }

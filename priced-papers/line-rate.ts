@@ -1,5 +1,5 @@
 import { vatOf } from '#lib/vat.ts'
-import { isPriced } from '#priced-papers/line.ts'
+import { isPriced, type LineVat } from '#priced-papers/line.ts'
 import type { LineInput, labourClasses } from '#priced-papers/line-input.ts'
 
 /** The kinds of paint that materials are priced by. */
@@ -11,8 +11,8 @@ export type RateClass = (typeof labourClasses)[number] | 'paint' | (typeof mater
 /** A net rate an hour, and the words that say where it comes from: « Accord AXA, depuis le 01/03/2026 ». */
 export type LineRate = { cents: number; source: string }
 
-/** The rates that hold for a paper; a class without one is missing. */
-export type LineRates = Partial<Record<RateClass, LineRate>>
+/** The rates that hold for a paper; a class without one is missing. `vat` is the one that the garage usually adds. */
+export type LineRates = Partial<Record<RateClass, LineRate>> & { vat?: LineVat }
 
 type Priced = Extract<LineInput, { unitPriceCents: number }>
 

@@ -20,6 +20,11 @@ export type LayoutKind = (typeof layoutKinds)[number]
 export const vatReasons = ['small_business', 'reverse_charge', 'intra_community', 'export', 'disbursement'] as const
 export type VatReason = (typeof vatReasons)[number]
 
+export type LineVat = { vatBasisPoints: number; vatReason: VatReason | null }
+
+/** The usual VAT of the mainland. */
+export const usualVat: LineVat = { vatBasisPoints: 2_000, vatReason: null }
+
 /** A share, or a fixed amount. */
 export type Reduction = { basisPoints: number } | { cents: number }
 

@@ -1,16 +1,22 @@
 import { readTyped } from '#lib/typed-number.ts'
+import type { LineVat } from '#priced-papers/line.ts'
 import { newLine } from '#priced-papers/line-edits.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 
 /** The lines of a table that was copied from a spreadsheet: label, quantity, unit price; with one more column, a reference comes first. */
-export function pastedLines(text: string, makeId: () => string, above: LineInput | undefined): LineInput[] {
+export function pastedLines(
+  text: string,
+  makeId: () => string,
+  above: LineInput | undefined,
+  vat?: LineVat,
+): LineInput[] {
   const rows = text
     .split(/\r?\n/)
     .map((row) => row.split('\t').map((cell) => cell.trim()))
     .filter((cells) => cells.some(Boolean))
   return rows.map((cells) => {
     const [reference, label = '', quantity = '', price = ''] = cells.length > 3 ? cells : ['', ...cells]
-    const line = newLine(makeId(), above)
+    const line = newLine(makeId(), above, vat)
     if (!('unitPriceCents' in line)) return { ...line, label: label.slice(0, 1_000) }
     return {
       ...line,

@@ -10,7 +10,7 @@ export function lineOfWritten(
   id: string,
   rates: LineRates,
 ): LineInput {
-  const blank = newLine(id, place)
+  const blank = newLine(id, place, rates.vat)
   if (!('unitPriceCents' in blank)) return blank
   const { vatBasisPoints, vatReason } = written.kind === 'disbursement' ? written : blank
   const line: LineInput = {

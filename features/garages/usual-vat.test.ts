@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualVatOf } from '#features/garages/usual-vat.ts'
+import { lineVatOf, usualVatOf } from '#features/garages/usual-vat.ts'
 
 test.each([
   ['35000', 2_000],
@@ -18,4 +18,13 @@ test('a garage without VAT says the article of the law', () => {
   expect(usualVatOf({ isSmallBusiness: true, addressZipCode: '97110' })).toMatchObject({ basisPoints: 0 })
   expect(usualVatOf({ isSmallBusiness: true, addressZipCode: '35000' }).exemption).toContain('293 B')
   expect(usualVatOf({ isSmallBusiness: false, addressZipCode: '97300' }).exemption).toContain('294')
+})
+
+test('a new line begins with the VAT of its garage, and says the franchise', () => {
+  const vatAt = (addressZipCode: string, isSmallBusiness: boolean) =>
+    lineVatOf({ ...usualVatOf({ isSmallBusiness, addressZipCode }), isSmallBusiness })
+  expect(vatAt('97110', false)).toEqual({ vatBasisPoints: 850, vatReason: null })
+  expect(vatAt('35000', false)).toEqual({ vatBasisPoints: 2_000, vatReason: null })
+  expect(vatAt('35000', true)).toEqual({ vatBasisPoints: 0, vatReason: 'small_business' })
+  expect(vatAt('97300', false)).toBeUndefined()
 })

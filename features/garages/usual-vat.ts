@@ -1,3 +1,5 @@
+import type { LineVat } from '#priced-papers/line.ts'
+
 export type UsualVat = {
   basisPoints: number
   /** The wording of the law where there is none. */
@@ -5,6 +7,13 @@ export type UsualVat = {
 }
 
 type Seller = { isSmallBusiness: boolean; addressZipCode: string | null }
+type NewLine = Pick<UsualVat, 'basisPoints'> & Pick<Seller, 'isSmallBusiness'>
+
+/** The VAT of a new line. No reason of a line says article 294: its garages choose. */
+export function lineVatOf({ basisPoints, isSmallBusiness }: NewLine): LineVat | undefined {
+  if (isSmallBusiness) return { vatBasisPoints: 0, vatReason: 'small_business' }
+  return basisPoints > 0 ? { vatBasisPoints: basisPoints, vatReason: null } : undefined
+}
 
 /** The VAT that a garage usually adds to its prices: none in franchise, else that of its place (articles 278, 294 and 296 of the tax code). */
 export function usualVatOf({ isSmallBusiness, addressZipCode }: Seller): UsualVat {

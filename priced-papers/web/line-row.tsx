@@ -58,7 +58,7 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
             place={placeOf('kind', 'Type')}
             value={line.kind}
             choices={kinds.map((kind) => [kind, kindLabels[kind]])}
-            onChoose={(kind) => acts.put(atRate(withKind(line, kind), line, rates))}
+            onChoose={(kind) => acts.put(atRate(withKind(line, kind, rates.vat), line, rates))}
           />
         </td>
         <td className={clsx(classes.cell, classes.wide)} colSpan={priced ? 1 : 5}>

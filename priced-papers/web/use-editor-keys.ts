@@ -27,7 +27,7 @@ export function useEditorKeys({ change, undo, rates }: Around) {
       wanted.current = { id, column: 'label' }
       change((lines) => {
         const index = afterId ? lines.findIndex((line) => line.id === afterId) : lines.length - 1
-        return insertAfter(lines, index, [atRate(newLine(id, lines[index]), undefined, rates)])
+        return insertAfter(lines, index, [atRate(newLine(id, lines[index], rates.vat), undefined, rates)])
       })
     },
     [change, rates],
@@ -101,7 +101,7 @@ export function useEditorKeys({ change, undo, rates }: Around) {
     const id = target.dataset.line
     change((lines) => {
       const index = lines.findIndex((line) => line.id === id)
-      const added = pastedLines(text, newId, lines[index])
+      const added = pastedLines(text, newId, lines[index], rates.vat)
       const last = added.at(-1)
       if (last) wanted.current = { id: last.id, column: 'label' }
       const here = lines[index]

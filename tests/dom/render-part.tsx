@@ -9,11 +9,13 @@ import { OfflineProvider } from '#browser/offline-provider.tsx'
 import { createQueryClient } from '#browser/query-client.ts'
 import { session } from '#browser/session.ts'
 import { WorkshopProvider } from '#browser/workshop-parts.tsx'
+import { noLegalFacts } from '#features/garages/legal-facts.ts'
 import { CurrentGarageProvider } from '#features/garages/web/current-garage.tsx'
 import { newId } from '#lib/id.ts'
 import type { MemberRole } from '#lib/rights.ts'
 import { type Answers, createAnsweringServer, type Wire } from '#tests/dom/answers.ts'
 import { openPage, signIn, type widths } from '#tests/dom/page.ts'
+import { storedGarage } from '#tests/dom/stored-garage.ts'
 import { CommandsProvider } from '#ui/commands.tsx'
 import { theme } from '#ui/theme.ts'
 import { Toasts } from '#ui/toasts.tsx'
@@ -39,8 +41,9 @@ export type PartOptions = {
 /** Renders a part as in the workshop: theme, queries, toasts, garage, and the device's own database. */
 export function renderPart(part: ReactNode, options: PartOptions = {}) {
   const { answers = {}, wire = {}, at = '/dashboard', route = '*', role = 'manager', width = 'desktop' } = options
-  // Any page of a record may name colleagues: a test about them gives its own team.
-  const garages: Answers['garages'] = { listMembers: () => [], ...answers.garages }
+  // Any page of a record may name colleagues, and any editor of lines asks for the VAT of the garage: tests about them give their own.
+  const facts = { readLegalFacts: () => ({ ...noLegalFacts, version: 0 }), readGarage: () => storedGarage() }
+  const garages: Answers['garages'] = { listMembers: () => [], ...facts, ...answers.garages }
   // Any editor of lines asks for the rates: a test about them gives its own.
   const labourRates: Answers['labourRates'] = { readRatesInForce: () => [], ...answers.labourRates }
   // Any editor of lines asks for jobs and lines of before, too.

@@ -1,10 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { usualVatOf } from '#features/garages/usual-vat.ts'
-import { query as garageQuery } from '#features/garages/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import classes from '#features/garages/web/panel.module.css'
+import { useUsualVat } from '#features/garages/web/use-usual-vat.ts'
 import type { LabourRates } from '#features/labour-rates/contract.ts'
 import { ratesWords } from '#features/labour-rates/labour-rate-words.ts'
 import { labourRatesRights } from '#features/labour-rates/rights.ts'
@@ -18,12 +16,7 @@ type RateRowProps = { rates: LabourRates; isCurrent: boolean; onEdit: () => void
 
 export function RateRow({ rates, isCurrent, onEdit }: RateRowProps) {
   const mayWrite = useMay(labourRatesRights.write)
-  const { data: facts } = useQuery(garageQuery.readLegalFacts.queryOptions())
-  const { data: garage } = useQuery(garageQuery.readGarage.queryOptions())
-  const vat = usualVatOf({
-    isSmallBusiness: facts?.isSmallBusiness ?? false,
-    addressZipCode: garage?.addressZipCode ?? null,
-  })
+  const { vat } = useUsualVat()
   return (
     <li className={classes.row}>
       <div className={classes.words}>

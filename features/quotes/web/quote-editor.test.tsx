@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { noLegalFacts } from '#features/garages/legal-facts.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { QuoteEditor } from '#features/quotes/web/quote-editor.tsx'
 import { newId } from '#lib/id.ts'
 import type { LineRemoval, LineSource, LineWrite, PaperLine } from '#priced-papers/contract.ts'
 import { newLine } from '#priced-papers/line-edits.ts'
+import type { Answers } from '#tests/dom/answers.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
 
 const quote = {
@@ -26,9 +28,10 @@ type Asked = { writes: LineWrite[]; removals: LineRemoval[] }
 
 const t1 = { rateClass: 't1', cents: 5_800, origin: 'agreement', insurerName: 'AXA', since: '2026-03-01' } as const
 
-function open(lines: PaperLine[], more: Partial<Quote> = {}, sources: LineSource[] = []) {
+function open(lines: PaperLine[], more: Partial<Quote> = {}, sources: LineSource[] = [], others: Answers = {}) {
   const asked: Asked[] = []
   const answers = {
+    ...others,
     labourRates: { readRatesInForce: () => [t1] },
     quotes: {
       editQuoteLines: (input: Asked) => {
@@ -87,6 +90,15 @@ test('a line is written with the keyboard alone, adds up, and saves itself', asy
     baseVersion: 0,
   })
   await screen.findByText('Enregistré')
+})
+
+test('the first line of a garage in franchise has no VAT, and says so', async () => {
+  const garages = { readLegalFacts: () => ({ ...noLegalFacts, isSmallBusiness: true, version: 0 }) }
+  const { user, asked } = open([], {}, [], { garages })
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une ligne' }))
+  await user.keyboard('Aile{Tab}1{Tab}100{Tab}')
+  await waitFor(() => expect(asked.at(-1)?.writes).toHaveLength(1), { timeout: 3_000 })
+  expect(asked.at(-1)?.writes[0]?.line).toMatchObject({ vatBasisPoints: 0, vatReason: 'small_business' })
 })
 
 test('Enter goes to the row below, and makes one under the last', async () => {
