@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { FilesRow } from '#db/schema.gen.ts'
 import { audit } from '#platform/audit.ts'
-import type { Context } from '#platform/context.ts'
+import { accountOf, type Context } from '#platform/context.ts'
 import { cleanFileName } from '#platform/files/file-names.ts'
 import type { StoredFile } from '#platform/files/file-store.ts'
 
@@ -10,10 +10,10 @@ type NamedFile = StoredFile & { id: string; name: string; isLoose?: boolean; isC
 
 /** Writes the row that makes stored bytes a file of the garage; undefined when the id is taken. */
 export async function recordFile(ctx: Context, file: NamedFile): Promise<FileRecord | undefined> {
-  const { garageId, accountId, now } = ctx
+  const { garageId, now } = ctx
   const recorded = await ctx.db
     .insertInto('files')
-    .values({ ...file, name: cleanFileName(file.name), garageId, createdBy: accountId, createdAt: now })
+    .values({ ...file, name: cleanFileName(file.name), garageId, createdBy: accountOf(ctx), createdAt: now })
     .onConflict((conflict) => conflict.columns(['garageId', 'id']).doNothing())
     .returningAll()
     .executeTakeFirst()
