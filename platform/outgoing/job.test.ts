@@ -7,7 +7,7 @@ import type { JobRun } from '#platform/jobs/jobs.ts'
 import { findWaitingOutgoing, outgoingAttempts } from '#platform/outgoing/deliver.ts'
 import { deliverOutgoingJob } from '#platform/outgoing/job.ts'
 import { openMailer } from '#platform/outgoing/mail.ts'
-import { type OutgoingKey, queueMail } from '#platform/outgoing/outgoing.ts'
+import { type OutgoingKey, queueMail, queueSms } from '#platform/outgoing/outgoing.ts'
 import { refusal, smtpServer } from '#tests/support/smtp-server.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => rmSync(messageFolder, { recursive: true, force: true }))
 
 const queued = (person: Person) => person.inGarage((ctx) => queueMail(ctx, mail))
 
-function run(person: Person, { garageId, id }: OutgoingKey, smtpUrl?: string) {
+function run(person: Person, { garageId, id }: OutgoingKey, smtpUrl?: string, more: Partial<JobRun> = {}) {
   const mailer = openMailer({ smtpUrl, from, messageFolder })
   const about: JobRun = {
     garageId,
@@ -30,6 +30,7 @@ function run(person: Person, { garageId, id }: OutgoingKey, smtpUrl?: string) {
     attempt: 1,
     isAskedAgain: false,
     inGarage: person.inGarage,
+    ...more,
   }
   return deliverOutgoingJob.run({ ...api.services, mailer }, { garageId, id }, about)
 }
@@ -96,4 +97,14 @@ test('the search for forgotten mails does not hurry a mail whose job waits', asy
   await become(key, { state: 'queued' })
   await api.services.database.query(`update jobs set state = 'failed' where garage_id = $1`, [person.garageId])
   expect([await isForgotten(key, 14), await isForgotten(key, 16)]).toEqual([false, true])
+})
+
+test('a failed SMS whose code or link was erased is not sent again', async () => {
+  const person = await api.person()
+  const key = await person.inGarage((ctx) => queueSms(ctx, { to: '+33639980001', text: 'Code 123456', isSecret: true }))
+  await become(key, { state: 'failed', lastError: 'Numéro inconnu' })
+  await expect(run(person, key, undefined, { isAskedAgain: true })).rejects.toMatchObject({
+    isPermanent: true,
+    message: 'Le lien que contenait ce message a été effacé. Demandez-en un nouveau.',
+  })
 })

@@ -2,7 +2,7 @@ import { withSystem } from '#platform/context.ts'
 import { defineJob, JobFailure, type JobRun } from '#platform/jobs/jobs.ts'
 import { type Delivery, deliverOutgoing, outgoingAttempts } from '#platform/outgoing/deliver.ts'
 import { DeliveryFailure } from '#platform/outgoing/mail.ts'
-import { mailPayload, type OutgoingKey, outgoingDelivery } from '#platform/outgoing/outgoing.ts'
+import { mailPayload, type OutgoingKey, outgoingDelivery, smsPayload } from '#platform/outgoing/outgoing.ts'
 
 /** Sends a message after its request; a person can retry one that failed. */
 export const deliverOutgoingJob = defineJob<OutgoingKey, Delivery>({
@@ -29,8 +29,7 @@ async function deliver(delivery: Delivery, key: OutgoingKey, run: JobRun): Promi
 async function revive(delivery: Delivery, key: OutgoingKey, run: JobRun): Promise<void> {
   const message = await read(delivery, key, run)
   if (message?.state !== 'failed') return
-  const isSecret = message.kind === 'mail' && mailPayload.parse(message.payload).isSecret
-  if (isSecret) {
+  if (isSecret(message)) {
     throw new JobFailure('Le lien que contenait ce message a été effacé. Demandez-en un nouveau.', true)
   }
   await withSystem(delivery.database, run, ({ db }) =>
@@ -42,6 +41,11 @@ async function revive(delivery: Delivery, key: OutgoingKey, run: JobRun): Promis
       .where('state', '=', 'failed')
       .execute(),
   )
+}
+
+function isSecret({ kind, payload }: { kind: string; payload: unknown }): boolean {
+  if (kind === 'mail') return mailPayload.parse(payload).isSecret
+  return kind === 'sms' && smsPayload.parse(payload).isSecret
 }
 
 function read({ database }: Delivery, { garageId, id }: OutgoingKey, run: JobRun) {
