@@ -11,7 +11,7 @@ type NullableJson = ColumnType<unknown, string | null | undefined, string | null
 export type AccessLinksRow = {
   garageId: string
   id: string
-  kind: 'signature' | 'counter' | 'qr' | 'withdrawal'
+  kind: 'signature' | 'counter' | 'qr' | 'withdrawal' | 'copy'
   subjectId: string
   tokenHash: Uint8Array
   expiresAt: Instant

@@ -2,7 +2,7 @@ import { newId } from '#lib/id.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import { randomToken, sha256 } from '#platform/crypto/crypto.ts'
 
-export const linkKinds = ['signature', 'counter', 'qr', 'withdrawal'] as const
+export const linkKinds = ['signature', 'counter', 'qr', 'withdrawal', 'copy'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** The link of a request: which rows the role `app_guest` sees depends on it. */
@@ -17,7 +17,10 @@ export const longestLife: Record<Exclude<LinkKind, 'withdrawal'>, number> = {
   signature: 30 * 24 * 60 * minute,
   counter: 60 * minute,
   qr: 15 * minute,
+  copy: 30 * 24 * 60 * minute,
 }
+
+const leadingToAnAct: LinkKind[] = ['signature', 'counter', 'qr']
 
 type Asked = { kind: LinkKind; subjectId: string; expiresAt: Date }
 
@@ -45,14 +48,14 @@ export async function createAccessLink(
   return { id, token }
 }
 
-/** Ends the links of these subjects, those of one kind or all that lead to an act. A link to withdraw stays. */
+/** Ends the links of these subjects, those of one kind or all that lead to an act. A link to withdraw stays, and one to a signed copy. */
 export async function revokeAccessLinks({ db, now }: Context, subjectIds: readonly string[], kind?: LinkKind) {
   if (subjectIds.length === 0) return
   await db
     .updateTable('accessLinks')
     .set({ revokedAt: now })
     .where('subjectId', 'in', subjectIds)
-    .where('kind', kind ? '=' : '!=', kind ?? 'withdrawal')
+    .where('kind', 'in', kind ? [kind] : leadingToAnAct)
     .where('revokedAt', 'is', null)
     .execute()
 }

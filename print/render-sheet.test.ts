@@ -6,6 +6,7 @@ import { type Printed, renderSheet } from '#print/render-sheet.ts'
 import { documentKinds } from '#print/sheet/document-sheet.ts'
 import { isPriced } from '#print/sheet/sheet-line.ts'
 import { amount } from '#print/wording/figures.ts'
+import { madeEvidence, madeSigner } from '#tests/support/made-evidence.ts'
 import { expertLines, expertSplit, madeLine, madeSheet, manyLines } from '#tests/support/made-sheets.ts'
 import { pdfPages, unspaced } from '#tests/support/pdf-text.ts'
 
@@ -114,4 +115,14 @@ describe('a printed document', () => {
     const { pdf } = renderSheet(madeSheet('invoice', expertLines, { garage: { ...garage, logo } }))
     expect(sha256(pdf)).not.toBe(sha256(renderSheet(madeSheet('invoice', expertLines)).pdf))
   })
+})
+
+test.each([
+  ['an emoji', '🙂'],
+  ['Arabic letters', 'زينب الفاسي'],
+  ['marks that turn the line', '\u202e\u2067'],
+  ['one word of two hundred letters', 'W'.repeat(200)],
+])('evidence prints or replaces a name of %s', async (_, name) => {
+  const signers = [madeSigner({ name, typedName: name })]
+  expect(await textOf(renderSheet(madeEvidence({ signers, requestedBy: name })))).toContain('Dossierdepreuve')
 })

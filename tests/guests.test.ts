@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openedRequest, preparedRequest } from '#features/signatures/server/samples.ts'
+import { openedRequest, preparedRequest, stampedRequest } from '#features/signatures/server/samples.ts'
 import { createAccessLink, hashOf, type LinkKind, linkHeader, linkKinds } from '#platform/access-links.ts'
 import { operations, requestOf } from '#tests/support/operations.ts'
 import { openToAll } from '#tests/support/samples.ts'
-import { testApi } from '#tests/support/test-api.ts'
+import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 
@@ -47,6 +47,32 @@ test('a guest sees the rows of their link in every table, and no other', async (
   expect(await seenAt('00000000-0000-0000-0000-000000000000', owner.garageId, 'signature_requests')).toEqual([])
 })
 
+test('the link of a signed copy shows the final file of its request; a link to sign shows none', async () => {
+  const owner = await api.person()
+  const mine = await stampedRequest(owner, api)
+  await stampedRequest(owner, api)
+  const copy = await copyLink(owner, mine.signers[0]?.id ?? '')
+  const own: Record<string, number> = {
+    ...{ access_links: 1, garages: 1, signature_requests: 1, signature_documents: 1, signers: 1, given_signatures: 1 },
+    ...{ stamped_documents: 1, files: 2 },
+  }
+  const seen: Record<string, number> = {}
+  for (const { name } of await api.services.database.query(tableNames)) {
+    const rows = await seenAt(copy.id, owner.garageId, String(name))
+    if (rows.length > 0) seen[String(name)] = rows.length
+  }
+  expect(seen).toEqual(own)
+  const [signing] = await api.services.database.query('select id from access_links where token_hash = $1', [
+    hashOf(mine.token),
+  ])
+  expect(await seenAt(String(signing?.id), owner.garageId, 'stamped_documents')).toEqual([])
+})
+
+const copyLink = (owner: Person, subjectId: string) =>
+  owner.inGarage((ctx) =>
+    createAccessLink(ctx, { kind: 'copy', subjectId, expiresAt: new Date(ctx.now.getTime() + 86_400_000) }),
+  )
+
 test('a guest runs no function that reads beyond their link', async () => {
   const open = await api.services.database.query(`select p.proname as name from pg_proc p
     where p.pronamespace = 'app'::regnamespace and p.prosecdef and p.prorettype <> 'trigger'::regtype
@@ -79,6 +105,8 @@ test('a link that is wrong in any way meets one answer, at every operation of li
       expiresAt: new Date(ctx.now.getTime() + 86_400_000),
     }),
   )
+  const copy = await copyLink(owner, (await stampedRequest(owner, api)).signers[0]?.id ?? '')
+  const ofCopies = ['signatures.readSigning', 'signatures.downloadSigningDocument']
   const wrong = [token.slice(0, -1), `${token}x`, 'invented', revoked.token, replaced.token, withdrawal.token]
   const valid = {
     id: request.id,
@@ -92,7 +120,7 @@ test('a link that is wrong in any way meets one answer, at every operation of li
   }
   for (const operation of guestOperations) {
     const answers = await Promise.all(
-      wrong.map(async (each) => {
+      [...wrong, ...(ofCopies.includes(operation.name) ? [] : [copy.token])].map(async (each) => {
         const { url, init } = requestOf(operation, { ...valid, [linkHeader]: each })
         const answer = await api.fetch(url, init)
         return `${answer.status} ${await answer.text()}`

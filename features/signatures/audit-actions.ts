@@ -7,6 +7,9 @@ declare module '#platform/audit.ts' {
     'signature_request.code_refused': true
     'signature_request.signed': true
     'signature_request.completed': true
+    'signature_request.stamped': true
+    'signature_request.copied': true
+    'signature_request.copy_lost': true
     'signature_request.declined': true
     'signature_request.question_asked': true
     'signature_request.number_refused': true

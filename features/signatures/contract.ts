@@ -16,9 +16,11 @@ export type { Signed, SigningPage } from '#features/signatures/contracts/signing
 const filters = z.object({
   search,
   state: z
-    .enum([...requestStates, 'under_way', 'done'])
+    .enum([...requestStates, 'under_way', 'done', 'copy_lost'])
     .optional()
-    .describe('«\u00a0under_way\u00a0»\u00a0: qui attend une signature'),
+    .describe(
+      '«\u00a0under_way\u00a0»\u00a0: qui attend une signature\u00a0; «\u00a0copy_lost\u00a0»\u00a0: dont une copie n’est pas arrivée',
+    ),
   dossierId: id.optional(),
 })
 export type RequestFilters = z.infer<typeof filters>
@@ -132,6 +134,34 @@ export const signaturesContract = contractOf('Signatures', {
       method: 'GET',
       path: `${path}/documents/{documentId}`,
       summary: 'Le PDF d’un document, tel qu’il est figé',
+    })
+    .input(one.extend({ documentId: id }))
+    .output(z.file()),
+  sendCopiesAgain: operation
+    .errors(ofTurn)
+    .route({
+      method: 'POST',
+      path: `${path}/copies`,
+      summary: 'Renvoyer les copies signées qui ne sont pas arrivées',
+      description: 'Une copie qui est arrivée n’est pas envoyée de nouveau.',
+    })
+    .input(one)
+    .output(wholeRequest),
+  downloadStampedDocument: operation
+    .errors({ ...found, ...errorsOf(no.documentNotStamped) })
+    .route({
+      method: 'GET',
+      path: `${path}/documents/{documentId}/final`,
+      summary: 'Le PDF signé\u00a0: le document figé, le dossier de preuve et le cachet',
+    })
+    .input(one.extend({ documentId: id }))
+    .output(z.file()),
+  downloadSignatureEvidence: operation
+    .errors({ ...found, ...errorsOf(no.documentNotStamped) })
+    .route({
+      method: 'GET',
+      path: `${path}/documents/{documentId}/evidence`,
+      summary: 'Le dossier de preuve d’un document signé, en JSON',
     })
     .input(one.extend({ documentId: id }))
     .output(z.file()),

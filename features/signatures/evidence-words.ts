@@ -1,26 +1,53 @@
-/** Pure: the events of the evidence, in words. */
-const words: Record<string, string> = {
+/** Pure: the kinds of events of the evidence, and their words. */
+export const eventKinds = [
+  'prepared',
+  'link_made',
+  'dispatched',
+  'opened',
+  'code_sent',
+  'code_refused',
+  'code_validated',
+  'question_asked',
+  'number_refused',
+  'reminded',
+  'signed',
+  'declined',
+  'extended',
+  'expired',
+  'revoked',
+  'replaced',
+  'paper_recorded',
+  'stamped',
+  'copied',
+  'copy_lost',
+] as const
+export type EventKind = (typeof eventKinds)[number]
+
+const words: Record<EventKind, string> = {
   prepared: 'Documents figés',
-  dispatched: 'Demande partie',
   link_made: 'Lien créé',
+  dispatched: 'Demande partie',
   opened: 'Page ouverte par le signataire',
   code_sent: 'Code envoyé',
   code_refused: 'Code refusé',
   code_validated: 'Code validé',
-  signed: 'Signé',
-  declined: 'Signature refusée',
   question_asked: 'Question posée',
   number_refused: '« Ce n’est plus mon numéro »',
+  reminded: 'Relance confiée à l’envoi',
+  signed: 'Signé',
+  declined: 'Signature refusée',
   extended: 'Échéance prolongée',
   expired: 'Échéance dépassée',
   revoked: 'Demande annulée',
   replaced: 'Demande remplacée',
   paper_recorded: 'Signature sur papier notée',
-  stamped: 'Documents scellés',
+  stamped: 'Documents scellés, relus et vérifiés',
+  copied: 'Copie signée confiée à l’envoi',
+  copy_lost: 'Copie signée non remise',
 }
 
-export function eventWords(kind: string): string {
-  return words[kind] ?? 'Demande suivie'
+export function eventWords(kind: EventKind): string {
+  return words[kind]
 }
 
 /** The part of an event that a person typed: a reason, a question. */

@@ -90,6 +90,21 @@ export const paperMissing = reason(
   'Choisissez la photographie ou le scan du document signé, parmi les pièces du dossier.',
 )
 export const paperInFuture = reason('paper_in_future', 422, 'Une signature ne peut pas dater de demain.')
+export const documentNotStamped = reason(
+  'document_not_stamped',
+  409,
+  'Ce document n’est pas encore scellé. Réessayez dans un instant.',
+)
+export const stampKeyExpired = reason(
+  'stamp_key_expired',
+  503,
+  'Le certificat du cachet électronique est arrivé à son terme\u00a0: rien n’est scellé, et rien n’est perdu. Prévenez le support, puis relancez cette tâche.',
+)
+export const evidenceBroken = reason(
+  'evidence_broken',
+  409,
+  'La chaîne des événements de cette demande est rompue\u00a0: ses documents ne sont pas scellés. Prévenez le support.',
+)
 export const drawingEmpty = reason(
   'signature_empty',
   422,

@@ -11,6 +11,7 @@ export const requestAddress = addressOf<RequestFilters>({
       under_way: 'en-cours',
       done: 'signees',
       ...{ draft: 'a-envoyer', sent: 'envoyee', opened: 'ouverte', partly_signed: 'en-partie', signed: 'signee' },
+      copy_lost: 'copie-perdue',
       ...{ stamped: 'scellee', declined: 'refusee', expired: 'expiree', revoked: 'annulee', replaced: 'remplacee' },
     },
     undefined,
@@ -29,9 +30,10 @@ export function matchesRequest(request: SignatureRequest, { search, state, dossi
     .every((word) => text.includes(word))
 }
 
-function isIn({ state }: SignatureRequest, wanted: NonNullable<RequestFilters['state']>): boolean {
+function isIn({ state, lostCopies }: SignatureRequest, wanted: NonNullable<RequestFilters['state']>): boolean {
   if (wanted === 'under_way') return isUnderWay(state)
   if (wanted === 'done') return state === 'signed' || state === 'stamped'
+  if (wanted === 'copy_lost') return lostCopies > 0
   return state === wanted
 }
 

@@ -26,6 +26,12 @@ export const requestStateLabels: Record<RequestState, string> = {
   replaced: 'Remplacée',
 }
 
+/** The state in words. « Signée » is said of a file that was read again with its stamp; a signature on paper claims nothing more. */
+export function standingLabel({ state, paperSignedOn }: { state: RequestState; paperSignedOn: string | null }): string {
+  if (state !== 'signed') return requestStateLabels[state]
+  return paperSignedOn ? 'Signée sur papier' : 'Scellement en cours'
+}
+
 export type RequestAct =
   | 'dispatch'
   | 'open'

@@ -45,7 +45,8 @@ export const outgoingDelivery = { name: 'deliver-outgoing', schema: outgoingKey 
 /** `isNew` is false when the dedupe key was already used: no second message leaves. */
 type Queued = OutgoingKey & { isNew: boolean }
 
-const attachmentBytes = 20 * 1024 * 1024
+/** The most that one mail carries. */
+export const attachmentBytes = 20 * 1024 * 1024
 const smsSegments = 6
 
 /** Queues a mail in the verb's transaction, so a rollback cancels it. */

@@ -56,17 +56,25 @@ export type EvidenceSigner = z.infer<typeof signer>
 /** The facts of a request that its evidence tells. */
 export const evidenceActs = [
   'created',
+  'link_made',
   'sent',
   'opened',
-  'read',
   'code_sent',
   'code_wrong',
   'code_validated',
   'asked',
-  'signed',
-  'extended',
+  'number_refused',
   'reminded',
-  'completed',
+  'signed',
+  'declined',
+  'extended',
+  'expired',
+  'revoked',
+  'replaced',
+  'on_paper',
+  'stamped',
+  'copied',
+  'copy_lost',
 ] as const
 
 /** All that the evidence of a signed document prints. Addresses come masked, and no code is in it. */
@@ -94,3 +102,4 @@ export const evidenceSheet = z.strictObject({
   ),
 })
 export type EvidenceSheet = z.infer<typeof evidenceSheet>
+export type EvidenceAct = (typeof evidenceActs)[number]

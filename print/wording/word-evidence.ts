@@ -1,4 +1,4 @@
-import type { EvidenceSheet, EvidenceSigner } from '#print/sheet/evidence-sheet.ts'
+import type { EvidenceAct, EvidenceSheet, EvidenceSigner } from '#print/sheet/evidence-sheet.ts'
 import { inBothTimes, inTwoLines } from '#print/wording/instants.ts'
 
 type Fact = { label: string; value: string }
@@ -34,19 +34,27 @@ const conclusions = {
 const channels = { email: 'e-mail', sms: 'SMS', qr: 'code QR à l’atelier', counter: 'tablette de l’atelier' } as const
 const parties = { client: 'Client', garage: 'Atelier', other: 'Autre signataire' } as const
 
-const acts: Record<EvidenceSheet['events'][number]['act'], string> = {
+const acts: Record<EvidenceAct, string> = {
   created: 'Demande créée',
-  sent: 'Lien envoyé',
+  link_made: 'Lien personnel créé',
+  sent: 'Demande envoyée',
   opened: 'Lien ouvert',
-  read: 'Document consulté',
   code_sent: 'Code envoyé',
   code_wrong: 'Code erroné',
   code_validated: 'Code validé',
   asked: 'Question posée',
-  signed: 'Document signé',
-  extended: 'Délai prolongé',
+  number_refused: 'Numéro refusé par la personne',
   reminded: 'Relance envoyée',
-  completed: 'Demande complète',
+  signed: 'Document signé',
+  declined: 'Signature refusée',
+  extended: 'Délai prolongé',
+  expired: 'Délai dépassé',
+  revoked: 'Demande annulée',
+  replaced: 'Demande remplacée',
+  on_paper: 'Signature sur papier notée',
+  stamped: 'Document scellé',
+  copied: 'Copie signée envoyée',
+  copy_lost: 'Copie signée non remise',
 }
 
 /** Says the evidence in French. It computes nothing but words. */
@@ -121,7 +129,11 @@ function wordSigner(signer: EvidenceSigner): WordedSigner {
       ...(signer.witness ? [{ label: 'Accueilli par', value: signer.witness }] : []),
       { label: 'Adresse du réseau', value: signer.device.address ?? 'Non enregistrée' },
       { label: 'Navigateur', value: browserWords(signer.device) },
-      { label: 'Copie signée', value: signer.copies.map(sentWords).join('\n') || 'Remise sur place' },
+      {
+        label: 'Copie signée',
+        value:
+          signer.copies.map(sentWords).join('\n') || 'Sans téléphone ni e-mail connu\u202f: à demander à l’atelier',
+      },
     ],
     signedBy: isTyped
       ? `Signature tapée\u202f: ${signer.typedName}`

@@ -65,7 +65,7 @@ export function madeEvidence(more: Partial<EvidenceSheet> = {}): EvidenceSheet {
     requestedAt: '2026-11-27T13:00:00.000Z',
     signers: [madeSigner()],
     events: (
-      ['created', 'sent', 'opened', 'code_sent', 'code_wrong', 'code_validated', 'signed', 'completed'] as const
+      ['created', 'sent', 'link_made', 'opened', 'code_sent', 'code_wrong', 'code_validated', 'signed'] as const
     ).map((act, index) => ({
       at: `2026-11-27T13:0${index}:00.000Z`,
       act,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventKinds } from '#features/signatures/evidence-words.ts'
 import { conclusions, parties, places, requestStates } from '#features/signatures/signature-request.ts'
 import { count, day, id, instant } from '#lib/wire.ts'
 
@@ -44,12 +45,16 @@ const document = z.object({
   pageCount: count,
   amountCents: count.nullable().describe('TTC'),
   isPictured: z.boolean().describe('Les images de ses pages sont prêtes'),
+  stamped: z
+    .object({ sha256: z.string(), sizeBytes: count, hasTimeStamp: z.boolean(), stampedAt: instant })
+    .nullable()
+    .describe('Le fichier final, relu et vérifié'),
 })
 
 const event = z.object({
   position: count,
   at: instant,
-  kind: z.string(),
+  kind: z.enum(eventKinds),
   signerId: id.nullable(),
   details: z.record(z.string(), z.unknown()),
 })
@@ -80,6 +85,7 @@ export const signatureRequest = z
     endedReason: z.string(),
     replacedBy: id.nullable(),
     paperSignedOn: day.nullable(),
+    lostCopies: count.describe('Les copies signées qui ne sont pas arrivées'),
     version: count,
     createdAt: instant,
     updatedAt: instant,

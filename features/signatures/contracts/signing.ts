@@ -24,13 +24,13 @@ const document = z.object({
 /** All that the page of a link shows. After the signature it says the state, and nothing of the person. */
 const signingPage = z.object({
   step: z
-    .enum(['sign', 'wait', 'signed', 'over'])
+    .enum(['sign', 'wait', 'signed', 'over', 'copy'])
     .describe(
-      '«\u00a0wait\u00a0»\u00a0: une autre personne signe d’abord\u00a0; «\u00a0over\u00a0»\u00a0: refusée, annulée ou remplacée',
+      '«\u00a0wait\u00a0»\u00a0: une autre personne signe d’abord\u00a0; «\u00a0over\u00a0»\u00a0: refusée, annulée ou remplacée\u00a0; «\u00a0copy\u00a0»\u00a0: les documents signés',
     ),
   isPreview: z.boolean().describe('Un membre du garage lit\u00a0: il ne peut rien faire'),
   isAssignment: z.boolean().describe('La page est /signature/cession/{token}, et non /signature/{token}'),
-  linkKind: z.enum(['signature', 'counter', 'qr']),
+  linkKind: z.enum(['signature', 'counter', 'qr', 'copy']),
   state: z.enum(requestStates),
   garage: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
   title: z.string(),
@@ -51,6 +51,9 @@ const signingPage = z.object({
   wording: z.object({ version: z.string(), consent: z.string(), offered: z.string() }),
   expiresAt: instant,
   signedAt: instant.nullable(),
+  copies: z
+    .array(z.object({ channel: z.enum(['sms', 'email']), masked: z.string(), isSent: z.boolean() }))
+    .describe('Après la signature\u00a0: où la copie signée part, ou partira'),
 })
 export type SigningPage = z.infer<typeof signingPage>
 
@@ -74,7 +77,7 @@ export const signingOperations = {
     .route({
       method: 'GET',
       path: '/signing/documents/{id}',
-      summary: 'Le PDF d’un document à signer',
+      summary: 'Le PDF d’un document à signer, ou du document signé',
       description: head,
     })
     .input(one)

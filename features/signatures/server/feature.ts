@@ -1,9 +1,16 @@
 import { signaturesContract } from '#features/signatures/contract.ts'
+import {
+  expireSignatureRequestsCron,
+  noteLostCopiesCron,
+  remindSignersCron,
+} from '#features/signatures/server/crons.ts'
 import { eraseRequestsOfPerson } from '#features/signatures/server/erase-requests-of-person.ts'
 import {
   followSignedRequestJob,
   pictureSignatureDocumentsJob,
   sendNextSignatureLinkJob,
+  sendSignedCopiesJob,
+  stampSignedDocumentsJob,
 } from '#features/signatures/server/jobs.ts'
 import { signatureTimeline } from '#features/signatures/server/queries/request-timeline.ts'
 import { signaturesRoutes } from '#features/signatures/server/routes.ts'
@@ -14,7 +21,14 @@ const tenYears = 'evidence of a signature, kept ten years'
 export const signatures = defineFeature({
   contract: signaturesContract,
   routes: signaturesRoutes,
-  jobs: [followSignedRequestJob, sendNextSignatureLinkJob, pictureSignatureDocumentsJob],
+  jobs: [
+    followSignedRequestJob,
+    sendNextSignatureLinkJob,
+    pictureSignatureDocumentsJob,
+    stampSignedDocumentsJob,
+    sendSignedCopiesJob,
+  ],
+  crons: [expireSignatureRequestsCron, noteLostCopiesCron, remindSignersCron],
   timeline: [signatureTimeline],
   erasePerson: eraseRequestsOfPerson,
   keptAtEnd: {

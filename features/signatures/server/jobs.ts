@@ -3,8 +3,11 @@ import {
   type PicturingTools,
   pictureSignatureDocuments,
 } from '#features/signatures/server/picture-signature-documents.ts'
-import { following, nextLink, picturing } from '#features/signatures/server/queries/following.ts'
+import type { StampingTools } from '#features/signatures/server/queries/final-file.ts'
+import { copying, following, nextLink, picturing, stamping } from '#features/signatures/server/queries/following.ts'
 import { type LinkTools, sendNextSignatureLink } from '#features/signatures/server/send-next-signature-link.ts'
+import { sendSignedCopies } from '#features/signatures/server/send-signed-copies.ts'
+import { stampSignedDocuments } from '#features/signatures/server/stamp-signed-documents.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 
 export const followSignedRequestJob = defineJob({
@@ -28,4 +31,18 @@ export const pictureSignatureDocumentsJob = defineJob({
   expireSeconds: 1_800,
   isLong: true,
   run: (tools: PicturingTools, payload, run) => pictureSignatureDocuments(tools, payload, run),
+})
+
+export const stampSignedDocumentsJob = defineJob({
+  ...stamping,
+  label: 'Scellement des documents signés',
+  role: 'manager',
+  run: (tools: StampingTools, payload, run) => stampSignedDocuments(tools, payload, run),
+})
+
+export const sendSignedCopiesJob = defineJob({
+  ...copying,
+  label: 'Envoi des copies signées',
+  role: 'manager',
+  run: (tools: LinkTools, payload, run) => sendSignedCopies(tools, payload, run),
 })

@@ -3,7 +3,9 @@ import { findDossier } from '#features/dossiers/server/queries/dossier-select.ts
 import type { RequestFilters, SignatureRequest, SigningPage, WholeRequest } from '#features/signatures/contract.ts'
 import { requestNotFound } from '#features/signatures/refusals.ts'
 import { signaturesRights } from '#features/signatures/rights.ts'
+import { lostCopyRequests } from '#features/signatures/server/queries/lost-copies.ts'
 import { findRequest, selectRequests, wholeOf } from '#features/signatures/server/queries/request-select.ts'
+import { listFinalFiles } from '#features/signatures/server/queries/signed-copies.ts'
 import { listFrozen } from '#features/signatures/server/queries/signing-documents.ts'
 import { signingPage } from '#features/signatures/server/queries/signing-page.ts'
 import { linkNotValid } from '#lib/common-refusals.ts'
@@ -26,7 +28,8 @@ export async function listSignatureRequests(
   authorise(ctx, signaturesRights.read)
   let listed = ctx.db.selectFrom('signatureRequests')
   if (dossierId) listed = listed.where('dossierId', '=', dossierId)
-  if (state)
+  if (state === 'copy_lost') listed = listed.where('id', 'in', lostCopyRequests)
+  else if (state)
     listed = listed.where('state', 'in', state === 'under_way' || state === 'done' ? [...choices[state]] : [state])
   for (const word of search.split(/\s+/).filter(Boolean))
     listed = listed.where((where) =>
@@ -109,7 +112,8 @@ export function readSigning(ctx: GuestContext): Promise<SigningPage> {
 export async function downloadSigningDocument(at: AtGuestFiles, { id }: { id: string }): Promise<File> {
   const file = await at.transaction(async (ctx) => {
     const { step } = await signingPage(ctx)
-    const open = step === 'sign' || step === 'wait' ? await listFrozen(ctx) : []
+    const open =
+      step === 'copy' ? await listFinalFiles(ctx) : step === 'sign' || step === 'wait' ? await listFrozen(ctx) : []
     return open.find((each) => each.id === id) ?? refuse(linkNotValid)
   })
   return new File([new Uint8Array(await readAll(await at.files.read(file)))], file.name, { type: 'application/pdf' })

@@ -5,6 +5,10 @@ import { declineSignature } from '#features/signatures/server/decline-signature.
 import { extendSignatureRequest } from '#features/signatures/server/extend-signature-request.ts'
 import { openSigning } from '#features/signatures/server/open-signing.ts'
 import {
+  downloadSignatureEvidence,
+  downloadStampedDocument,
+} from '#features/signatures/server/queries/stamped-documents.ts'
+import {
   downloadSignatureDocument,
   downloadSigningDocument,
   drawSigningPage,
@@ -19,6 +23,7 @@ import { removeSignatureRequest } from '#features/signatures/server/remove-signa
 import { replaceSignatureRequest } from '#features/signatures/server/replace-signature-request.ts'
 import { requestSignature } from '#features/signatures/server/request-signature.ts'
 import { revokeSignatureRequest } from '#features/signatures/server/revoke-signature-request.ts'
+import { sendCopiesAgain } from '#features/signatures/server/send-copies-again.ts'
 import { sendSignatureRequest } from '#features/signatures/server/send-signature-request.ts'
 import { sendSigningCode } from '#features/signatures/server/send-signing-code.ts'
 import { signDocuments } from '#features/signatures/server/sign-documents.ts'
@@ -35,9 +40,11 @@ import {
 const os = implement(signaturesContract).$context<ApiContext>()
 
 const kinds = ['signature', 'counter', 'qr'] as const
-const page: GuestDoor = { kinds, limit: { name: 'link-pages', places: 30, perSeconds: 60 } }
+const readable = [...kinds, 'copy'] as const
+const page: GuestDoor = { kinds: readable, limit: { name: 'link-pages', places: 30, perSeconds: 60 } }
 const act: GuestDoor = { kinds, limit: { name: 'link-acts', places: 120, perSeconds: 60 } }
 const file: GuestDoor = { kinds, limit: { name: 'link-files', places: 600, perSeconds: 60 } }
+const ownFile: GuestDoor = { ...file, kinds: readable }
 
 export const signaturesRoutes = os.router({
   listSignatureRequests: os.listSignatureRequests.handler(inGarage(listSignatureRequests)),
@@ -51,8 +58,11 @@ export const signaturesRoutes = os.router({
   replaceSignatureRequest: os.replaceSignatureRequest.handler(atPrinter(replaceSignatureRequest)),
   recordPaperSignature: os.recordPaperSignature.handler(inGarage(recordPaperSignature)),
   downloadSignatureDocument: os.downloadSignatureDocument.handler(inGarageAtFiles(downloadSignatureDocument)),
+  sendCopiesAgain: os.sendCopiesAgain.handler(inGarage(sendCopiesAgain)),
+  downloadStampedDocument: os.downloadStampedDocument.handler(inGarageAtFiles(downloadStampedDocument)),
+  downloadSignatureEvidence: os.downloadSignatureEvidence.handler(inGarage(downloadSignatureEvidence)),
   readSigning: os.readSigning.handler(asGuest(readSigning, page)),
-  downloadSigningDocument: os.downloadSigningDocument.handler(asGuestAtFiles(downloadSigningDocument, file)),
+  downloadSigningDocument: os.downloadSigningDocument.handler(asGuestAtFiles(downloadSigningDocument, ownFile)),
   drawSigningPage: os.drawSigningPage.handler(asGuestAtFiles(drawSigningPage, file)),
   openSigning: os.openSigning.handler(asGuest(openSigning, act)),
   sendSigningCode: os.sendSigningCode.handler(asGuest(sendSigningCode, act)),

@@ -2,9 +2,12 @@ import sharp from 'sharp'
 import { dossierSubject, drawnPhotograph } from '#features/attachments/server/samples.ts'
 import { presentedQuote } from '#features/quotes/server/samples.ts'
 import type { signaturesContract } from '#features/signatures/contract.ts'
+import { sendSignedCopies } from '#features/signatures/server/send-signed-copies.ts'
+import { stampSignedDocuments } from '#features/signatures/server/stamp-signed-documents.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { linkHeader } from '#platform/access-links.ts'
+import { type Context, houseId, withGarageAs } from '#platform/context.ts'
 import { recordFile } from '#platform/files/file-record.ts'
 import { defineSamples, nothing } from '#tests/support/sample.ts'
 import type { Person, TestApi } from '#tests/support/test-api.ts'
@@ -33,6 +36,9 @@ export const samples = defineSamples<typeof signaturesContract>({
       const { request, documents } = await preparedRequest(person)
       return { id: request.id, documentId: documents[0]?.id ?? '' }
     },
+    sendCopiesAgain: lostCopies,
+    downloadStampedDocument: stampedSample,
+    downloadSignatureEvidence: stampedSample,
     readSigning: atLink,
     downloadSigningDocument: async (_, api) => documentAtLink(api),
     drawSigningPage: async (_, api) => ({ ...(await pictureAtLink(api)), page: 1 }),
@@ -114,4 +120,73 @@ async function pictureAtLink(api: TestApi) {
 export function signatureOf(documents: readonly { id: string; sha256: string }[], more: Record<string, unknown> = {}) {
   const shown = documents.map(({ id, sha256 }) => ({ id, sha256 }))
   return { name: 'Zoé Lefèvre', means: 'typed' as const, isAccepted: true as const, documents: shown, ...more }
+}
+
+/** The newest message of a purpose to the signers of a request, as text. */
+export async function messageOf(person: Person, requestId: string, purpose: string): Promise<string> {
+  const sent = await person.inGarage(({ db }) =>
+    db
+      .selectFrom('signatureSendings as s')
+      .innerJoin('outgoingMessages as m', 'm.id', 's.messageId')
+      .select('m.payload')
+      .where('s.requestId', '=', requestId)
+      .where('s.purpose', 'like', purpose)
+      .orderBy('s.sentAt', 'desc')
+      .executeTakeFirst(),
+  )
+  return JSON.stringify(sent?.payload ?? '')
+}
+
+export function tokenIn(message: string): string {
+  return /\/signature\/([\w-]{43})/.exec(message)?.[1] ?? ''
+}
+
+/** A request whose link left by SMS, with its token. */
+export async function remoteRequest(person: Person, more: Record<string, unknown> = {}) {
+  const { request } = await preparedRequest(person, { place: 'remote', conclusion: 'distance', ...more })
+  const whole = await person.api.signatures.sendSignatureRequest({ id: request.id, channels: ['sms'] })
+  return { ...whole, token: tokenIn(await messageOf(person, request.id, 'link-%')) }
+}
+
+/** Signs at the counter without a code, and stamps as the job does. */
+export async function stampedRequest(person: Person, api: TestApi, more: Record<string, unknown> = {}) {
+  const opened = await openedRequest(person, { needsCode: false, ...more })
+  const headers = { [linkHeader]: opened.token, 'content-type': 'application/json' }
+  const body = JSON.stringify(signatureOf(opened.documents))
+  await api.fetch('/api/signing/signature', { method: 'POST', headers, body })
+  await stampSignedDocuments(api.services, { requestId: opened.request.id }, houseRun(person, api))
+  return { ...(await person.api.signatures.readSignatureRequest({ id: opened.request.id })), token: opened.token }
+}
+
+async function stampedSample(person: Person, api: TestApi) {
+  const { request, documents } = await stampedRequest(person, api)
+  return { id: request.id, documentId: documents[0]?.id ?? '' }
+}
+
+/** A job of the house in the garage of a person. */
+export function houseRun({ garageId }: Person, { services }: TestApi) {
+  const now = services.clock()
+  const actor = { garageId, accountId: houseId, role: 'manager', now, requestId: 'job' } as const
+  return {
+    garageId,
+    now,
+    inGarage: <T>(work: (ctx: Context) => Promise<T>) => withGarageAs(services.database, actor, work),
+  }
+}
+
+/** A stamped request whose copies did not arrive. */
+async function lostCopies(person: Person, api: TestApi) {
+  const { request } = await stampedRequest(person, api)
+  await sendSignedCopies(api.services, { requestId: request.id }, houseRun(person, api))
+  await loseCopies(api, request.id)
+  return { id: request.id }
+}
+
+/** Makes each message with a copy a failed one, as a provider does. */
+export async function loseCopies({ services }: TestApi, requestId: string): Promise<void> {
+  await services.database.query(
+    `update outgoing_messages m set state = 'failed', last_error = '550 Boîte inconnue' from signature_sendings s
+      where s.message_id = m.id and s.request_id = $1 and s.purpose like 'copy%'`,
+    [requestId],
+  )
 }

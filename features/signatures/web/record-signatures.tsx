@@ -3,6 +3,7 @@ import { IconSignature } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useMay } from '#features/garages/web/current-garage.tsx'
+import type { SignatureRequest } from '#features/signatures/contract.ts'
 import { signaturesRights } from '#features/signatures/rights.ts'
 import { requestPlace } from '#features/signatures/web/api.ts'
 import { AskDrawer, askParameter } from '#features/signatures/web/ask-drawer.tsx'
@@ -31,14 +32,19 @@ export function DossierSignatures({ id }: { id: string }) {
             key={request.id}
             to={`${requestPlace.path}/${request.id}`}
             name={request.title}
-            badge={<RequestBadge state={request.state} size="sm" />}
-            details={[request.signerNames, request.sentAt && formatDay(request.sentAt)]}
+            badge={<RequestBadge of={request} size="sm" />}
+            details={[request.signerNames, datedWords(request)]}
           />
         )}
       </RecordPapers>
       {mayAsk && <AskDrawer dossierId={id} />}
     </>
   )
+}
+
+function datedWords({ stampedAt, sentAt }: SignatureRequest): string {
+  if (stampedAt) return `scellée le ${formatDay(stampedAt)}`
+  return sentAt ? formatDay(sentAt) : ''
 }
 
 /** « Faire signer » on a paper of a dossier, which it proposes. */

@@ -1,4 +1,5 @@
-import { type RequestState, requestStateLabels } from '#features/signatures/signature-request.ts'
+import type { SignatureRequest } from '#features/signatures/contract.ts'
+import { type RequestState, standingLabel } from '#features/signatures/signature-request.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 
 const tones: Record<RequestState, Tone> = {
@@ -6,7 +7,7 @@ const tones: Record<RequestState, Tone> = {
   sent: 'info',
   opened: 'info',
   partly_signed: 'warning',
-  signed: 'success',
+  signed: 'info',
   stamped: 'success',
   declined: 'danger',
   expired: 'warning',
@@ -14,10 +15,12 @@ const tones: Record<RequestState, Tone> = {
   replaced: 'neutral',
 }
 
-export function RequestBadge({ state, size = 'md' }: { state: RequestState; size?: 'sm' | 'md' }) {
+type Props = { of: Pick<SignatureRequest, 'state' | 'paperSignedOn'>; size?: 'sm' | 'md' }
+
+export function RequestBadge({ of, size = 'md' }: Props) {
   return (
-    <StatusBadge tone={tones[state]} size={size}>
-      {requestStateLabels[state]}
+    <StatusBadge tone={of.paperSignedOn && of.state === 'signed' ? 'success' : tones[of.state]} size={size}>
+      {standingLabel(of)}
     </StatusBadge>
   )
 }

@@ -30,7 +30,7 @@ export const requestLook: ListLook<SignatureRequest, RequestFilters> = {
   name: {
     title: 'Documents',
     of: ({ title }) => title,
-    badges: (request) => <RequestBadge state={request.state} size="sm" />,
+    badges: (request) => <RequestBadge of={request} size="sm" />,
   },
   columns: [
     { key: 'signers', title: 'Signataires', width: 170, grows: true, text: ({ signerNames }) => signerNames },
@@ -55,6 +55,7 @@ export const requestLook: ListLook<SignatureRequest, RequestFilters> = {
         { value: 'draft', label: requestStateLabels.draft },
         { value: 'under_way', label: 'En attente de signature' },
         { value: 'done', label: 'Signées' },
+        { value: 'copy_lost', label: 'Copie non remise' },
         { value: 'declined', label: 'Refusées' },
         { value: 'expired', label: 'Expirées' },
         { value: 'revoked', label: 'Annulées' },

@@ -1,32 +1,29 @@
-import { Button, Code, Text } from '@mantine/core'
-import { IconFileDownload } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
-import { saveFile } from '#browser/save-file.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { WholeRequest } from '#features/signatures/contract.ts'
 import { eventWords, saidIn } from '#features/signatures/evidence-words.ts'
 import { requestNotFound } from '#features/signatures/refusals.ts'
 import { signaturesRights } from '#features/signatures/rights.ts'
 import { conclusionLabels, placeLabels } from '#features/signatures/signature-request.ts'
-import { call, requestPlace, requestQuery } from '#features/signatures/web/api.ts'
+import { requestPlace, requestQuery } from '#features/signatures/web/api.ts'
+import { LostCopies } from '#features/signatures/web/lost-copies.tsx'
 import { RequestActs } from '#features/signatures/web/request-acts.tsx'
 import { RequestBadge } from '#features/signatures/web/request-badge.tsx'
+import { RequestDocuments } from '#features/signatures/web/request-documents.tsx'
 import { requestWords } from '#features/signatures/web/request-look.tsx'
 import { RequestSigners } from '#features/signatures/web/request-signers.tsx'
 import { formatDay, formatInstant } from '#lib/dates.ts'
-import { euros } from '#lib/euros.ts'
 import { ReadRecord, RecordFrame } from '#records/record-frame.tsx'
 import { UnknownRecord } from '#records/unknown-record.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
-import entries from '#ui/entry-list.module.css'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panel, Panels } from '#ui/panel.tsx'
 import { Timeline } from '#ui/timeline.tsx'
-import { toastError } from '#ui/toasts.tsx'
 
 const unknownWords = { unknown: 'Demande de signature introuvable', all: 'Voir toutes les demandes' }
 
@@ -60,14 +57,15 @@ function Known({ whole }: { whole: WholeRequest }) {
     <>
       <PageHeader
         title={request.title}
-        aside={<RequestBadge state={request.state} />}
+        aside={<RequestBadge of={request} />}
         subtitle={[request.about, `Référence ${request.reference}`].filter(Boolean).join(' · ')}
         actions={mayAsk && <RequestActs whole={whole} />}
       />
+      <LostCopies whole={whole} />
       <Panels>
         <Facts whole={whole} />
         <RequestSigners signers={signers} />
-        <Documents whole={whole} />
+        <RequestDocuments whole={whole} />
         <Evidence whole={whole} />
       </Panels>
     </>
@@ -75,8 +73,18 @@ function Known({ whole }: { whole: WholeRequest }) {
 }
 
 function Facts({ whole: { request } }: { whole: WholeRequest }) {
-  const { dossierId, dossierNumber, place, conclusion, needsCode, expiresAt, endedReason, replacedBy, paperSignedOn } =
-    request
+  const {
+    dossierId,
+    dossierNumber,
+    place,
+    conclusion,
+    needsCode,
+    expiresAt,
+    endedReason,
+    replacedBy,
+    paperSignedOn,
+    stampedAt,
+  } = request
   return (
     <Panel title="Demande">
       <DefinitionList
@@ -91,6 +99,7 @@ function Facts({ whole: { request } }: { whole: WholeRequest }) {
           { label: 'Mode de conclusion', value: conclusionLabels[conclusion] },
           { label: 'Code à usage unique', value: needsCode ? 'Demandé' : 'Dispensé par un gérant' },
           { label: 'Échéance', value: expiresAt && formatInstant(expiresAt) },
+          ...(stampedAt ? [{ label: 'Scellée', value: `le ${formatInstant(stampedAt)}` }] : []),
           { label: 'Message', value: request.message },
           { label: 'Signée sur papier', value: paperSignedOn && `le ${formatDay(paperSignedOn)}` },
           { label: 'Motif', value: endedReason },
@@ -100,41 +109,6 @@ function Facts({ whole: { request } }: { whole: WholeRequest }) {
           },
         ]}
       />
-    </Panel>
-  )
-}
-
-function Documents({ whole: { request, documents } }: { whole: WholeRequest }) {
-  const download = useMutation({
-    mutationFn: (documentId: string) => call.downloadSignatureDocument({ id: request.id, documentId }),
-    onSuccess: saveFile,
-    onError: (error) => toastError(problemOf(error).sentence),
-  })
-  return (
-    <Panel title="Documents" hint="Tels qu’ils sont figés pour la signature">
-      <ul className={entries.list}>
-        {documents.map(({ id, title, kindLabel, pageCount, amountCents, sha256 }) => (
-          <li key={id}>
-            <Text fw={600}>{title}</Text>
-            <Text size="sm" c="dimmed">
-              {kindLabel} · {pageCount > 1 ? `${pageCount} pages` : '1 page'}
-              {amountCents !== null && ` · ${euros(amountCents)} TTC`}
-            </Text>
-            <Code style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>{sha256}</Code>
-            <Button
-              size="compact-sm"
-              variant="default"
-              mt={6}
-              leftSection={<IconFileDownload size={16} stroke={1.6} />}
-              loading={download.isPending && download.variables === id}
-              onClick={() => download.mutate(id)}
-              aria-label={`Télécharger ${title}`}
-            >
-              PDF
-            </Button>
-          </li>
-        ))}
-      </ul>
     </Panel>
   )
 }

@@ -35,7 +35,7 @@ function OneDocument({ document, calls, reading }: Parts & { document: Document 
           {pageCount > 1 ? `${pageCount} pages` : '1 page'}
           {amountCents !== null && ` · ${euros(amountCents)} TTC`}
         </p>
-        <Download document={document} calls={calls} />
+        <DocumentDownload document={document} calls={calls} />
       </div>
       {pages.length === 0 && <p className="signing-drawing">Lisez ce document dans son PDF avant de signer.</p>}
       {pages.map(({ page, words }) => (
@@ -45,16 +45,17 @@ function OneDocument({ document, calls, reading }: Parts & { document: Document 
   )
 }
 
-function Download({ document: { id, title }, calls }: { document: Document; calls: GuestCalls }) {
+type Downloaded = { document: Pick<Document, 'id' | 'title'>; calls: GuestCalls; isSigned?: boolean }
+
+export function DocumentDownload({ document: { id, title }, calls, isSigned = false }: Downloaded) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const download = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
-      saveFile(
-        new File([await calls.pdf(id)], `${title.replace(/[\\/:*?"<>|]+/g, '-')}.pdf`, { type: 'application/pdf' }),
-      )
+      const name = title.replace(/[\\/:*?"<>|]+/g, '-')
+      saveFile(new File([await calls.pdf(id)], `${name}${isSigned ? ' signé' : ''}.pdf`, { type: 'application/pdf' }))
     } catch (error) {
       setProblem(asProblem(error).message)
     }
@@ -65,7 +66,7 @@ function Download({ document: { id, title }, calls }: { document: Document; call
       <PlainButton variant="default" isBusy={isBusy} onClick={() => void download()}>
         <IconDownload size={18} stroke={1.6} aria-hidden="true" />
         <span>
-          Télécharger le PDF
+          Télécharger le PDF{isSigned && ' signé'}
           <span className={unseen}>
             {' '}
             de «{'\u00a0'}

@@ -20,15 +20,16 @@ function End({ icon, title, children, tone = 'plain' }: EndProps) {
 const picture = { size: 44, stroke: 1.4, 'aria-hidden': true } as const
 
 /** The state alone: nothing of the person stays on the page. */
-export function SigningSigned({ page: { garage, signedAt, state } }: { page: SigningPage }) {
+export function SigningSigned({ page }: { page: SigningPage }) {
+  const { garage, signedAt, state } = page
   return (
     <End icon={<IconCircleCheck {...picture} />} title="C’est signé" tone="good">
       <p role="status">
         {signedAt && `Votre signature est enregistrée depuis le ${formatInstant(signedAt)}. `}
         {stateWords(state)}
       </p>
-      <p>{garage.name} garde la preuve de votre signature, et vous en remet une copie sur demande.</p>
-      <Contact garage={garage} />
+      <p>{copyWords(page)}</p>
+      <SigningContact garage={garage} />
       {globalThis.location?.hash === counterMark && (
         <ButtonLink to="/login" variant="default" size="lg">
           Rendre l’écran à l’atelier
@@ -36,6 +37,17 @@ export function SigningSigned({ page: { garage, signedAt, state } }: { page: Sig
       )}
     </End>
   )
+}
+
+/** Where the signed copy goes. A message that is on its way is not called delivered. */
+function copyWords({ copies, garage, state }: SigningPage): string {
+  if (copies.length === 0)
+    return `${garage.name} n’a pas d’adresse où vous envoyer votre copie signée\u202f: demandez-la-lui.`
+  const where = copies.map(({ channel, masked }) => `${channel === 'sms' ? 'par SMS au' : 'par email à'} ${masked}`)
+  const ways = where.join(' et ')
+  if (copies.some(({ isSent }) => isSent)) return `Votre copie signée part ${ways}.`
+  const isComplete = state === 'signed' || state === 'stamped'
+  return `Votre copie signée partira ${ways}, dès que ${isComplete ? 'les documents seront scellés' : 'toutes les personnes auront signé'}.`
 }
 
 function stateWords(state: SigningPage['state']): string {
@@ -54,7 +66,7 @@ export function SigningOver({ page: { garage, state } }: { page: SigningPage }) 
           ? `${garage.name} a reçu votre raison. Rien n’est signé.`
           : `${garage.name} a annulé ou remplacé cette demande. Rien n’est à signer ici.`}
       </p>
-      <Contact garage={garage} />
+      <SigningContact garage={garage} />
     </End>
   )
 }
@@ -88,7 +100,7 @@ export function SigningUnread({ sentence, onAgain }: { sentence: string; onAgain
   )
 }
 
-function Contact({ garage: { name, phone } }: Pick<SigningPage, 'garage'>) {
+export function SigningContact({ garage: { name, phone } }: Pick<SigningPage, 'garage'>) {
   if (!phone) return null
   return (
     <p>

@@ -10,11 +10,7 @@ export function SigningHead({ page }: { page: SigningPage }) {
   const [first] = documents
   return (
     <header className="signing-head">
-      <p className="signing-garage">
-        <strong>{garage.name}</strong>
-        {garage.address && <span>{garage.address}</span>}
-        {garage.phone && <a href={`tel:${garage.phone}`}>{garage.phone}</a>}
-      </p>
+      <SigningGarage garage={garage} />
       <h1>
         {documents.length > 1 ? `${documents.length} documents à lire et à signer` : 'Un document à lire et à signer'}
       </h1>
@@ -47,6 +43,16 @@ export function SigningHead({ page }: { page: SigningPage }) {
           '. Pour une cession de créance, une signature avancée est préférable\u00a0; elle n’est pas proposée ici.'}
       </p>
     </header>
+  )
+}
+
+export function SigningGarage({ garage }: Pick<SigningPage, 'garage'>) {
+  return (
+    <p className="signing-garage">
+      <strong>{garage.name}</strong>
+      {garage.address && <span>{garage.address}</span>}
+      {garage.phone && <a href={`tel:${garage.phone}`}>{garage.phone}</a>}
+    </p>
   )
 }
 

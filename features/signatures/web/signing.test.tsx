@@ -29,13 +29,17 @@ function pageOf(more: Partial<SigningPage> = {}): SigningPage {
       },
     ],
     ...{ needsCode: true, channels: [{ channel: 'sms', masked: '06 •• •• •• 78' }], code: null },
-    ...{ wording, expiresAt: '2026-12-27T09:00:00.000Z', signedAt: null },
+    ...{ wording, expiresAt: '2026-12-27T09:00:00.000Z', signedAt: null, copies: [] },
     ...more,
   }
 }
 
 const codeState = () => ({ masked: '06 •• •• •• 78', expiresAt: at, againAt: at })
-const signedPage = () => pageOf({ step: 'signed', state: 'stamped', signedAt: at, documents: [], channels: [] })
+const copies: SigningPage['copies'] = [
+  { channel: 'sms', masked: '06 •• •• •• 78', isSent: true },
+  { channel: 'email', masked: 'z••@lefevre.exemple', isSent: true },
+]
+const signedPage = () => pageOf({ step: 'signed', state: 'stamped', signedAt: at, documents: [], channels: [], copies })
 
 function open(page: SigningPage, answers: Answers['signatures'] = {}, path = `/signature/${token}`) {
   let shown = page
@@ -93,7 +97,7 @@ test('a typed signature goes by keyboard alone: name, code, agreement, and one p
   await user.keyboard(' ')
   await user.keyboard('{Enter}')
   await screen.findByRole('heading', { name: 'C’est signé' })
-  screen.getByText(/garde la preuve de votre signature/)
+  screen.getByText('Votre copie signée part par SMS au 06 •• •• •• 78 et par email à z••@lefevre.exemple.')
   expect(asked('signDocuments')).toMatchObject([
     {
       name: 'Zoé Lefèvre',
@@ -261,4 +265,29 @@ test('the first gesture is the opening, once; a page that is only shown opens no
   act(() => void fireEvent.pointerDown(document.body))
   act(() => void fireEvent.pointerDown(document.body))
   await waitFor(() => expect(asked('openSigning')).toHaveLength(1))
+})
+
+test('a copy that has not left is promised for the moment when it can, and only where the garage can write', async () => {
+  const awaited = copies.map((copy) => ({ ...copy, isSent: false }))
+  const over = { step: 'signed' as const, signedAt: at, documents: [] }
+  open(pageOf({ ...over, state: 'partly_signed', copies: awaited.slice(0, 1) }))
+  await screen.findByText(
+    'Votre copie signée partira par SMS au 06 •• •• •• 78, dès que toutes les personnes auront signé.',
+  )
+  open(pageOf({ ...over, state: 'signed', copies: awaited.slice(1) }))
+  await screen.findByText(/partira par email à z••@lefevre.exemple, dès que les documents seront scellés/)
+  open(pageOf({ ...over, state: 'stamped', copies: [] }))
+  await screen.findByText(/n’a pas d’adresse où vous envoyer votre copie signée/)
+})
+
+test('the link of a copy gives the signed documents, and asks for nothing', async () => {
+  const downloadSigningDocument = () => new File(['%PDF'], 'devis.pdf', { type: 'application/pdf' })
+  const { user, asked } = open(pageOf({ step: 'copy', linkKind: 'copy', state: 'stamped' }), {
+    downloadSigningDocument,
+  })
+  await screen.findByRole('heading', { name: 'Votre document signé' })
+  screen.getByText(/vaut jusqu’au 27\/12\/2026/)
+  await user.click(button(/Télécharger le PDF signé/))
+  expect(asked('downloadSigningDocument')).toEqual([{ id: quoteId }])
+  expect(screen.queryByRole('button', { name: 'Signer' })).toBeNull()
 })

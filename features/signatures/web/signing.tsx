@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { SigningAct } from '#features/signatures/web/signing-act.tsx'
+import { SigningCopies } from '#features/signatures/web/signing-copies.tsx'
 import { SigningDocuments } from '#features/signatures/web/signing-documents.tsx'
 import { LinkNotValid, SigningOver, SigningSigned, SigningUnread } from '#features/signatures/web/signing-end.tsx'
 import { SigningHead, SigningNotice } from '#features/signatures/web/signing-head.tsx'
@@ -28,6 +29,7 @@ function Step({ signing: { state, calls, read } }: { signing: Signing }) {
   if (state.step === 'unread') return <SigningUnread sentence={state.sentence} onAgain={read} />
   const { page } = state
   if (page.step === 'signed') return <SigningSigned page={page} />
+  if (page.step === 'copy') return <SigningCopies page={page} calls={calls} />
   if (page.step === 'over') return <SigningOver page={page} />
   return (
     <>

@@ -14,7 +14,7 @@ export type SigningState =
   | { step: 'unread'; sentence: string }
   | { step: 'open'; page: SigningPage }
 
-/** The page of a person whose turn is to come is read again after this. */
+/** The page of a person whose turn, or whose signed copy, is to come is read again after this. */
 const turnMs = 20_000
 
 /** The mark that the workshop leaves when it hands its own screen over. */
@@ -56,9 +56,14 @@ async function closeWorkshop(): Promise<void> {
   await session.signOut()
 }
 
+/** The copies leave a moment after the last signature. */
+function isCopyAwaited({ step, state, copies }: SigningPage): boolean {
+  return step === 'signed' && (state === 'signed' || state === 'stamped') && copies.some(({ isSent }) => !isSent)
+}
+
 function useReadingAgain(state: SigningState, read: () => Promise<void>): void {
   useEffect(() => {
-    const isAwaited = state.step === 'open' && state.page.step === 'wait'
+    const isAwaited = state.step === 'open' && (state.page.step === 'wait' || isCopyAwaited(state.page))
     return isAwaited ? systemClock.after(turnMs, () => void read()) : undefined
   }, [state, read])
 }

@@ -33,6 +33,14 @@ export const signatures = defineWorkshop({
         default: (await import('#features/signatures/web/awaited-signatures-card.tsx')).AwaitedSignaturesCard,
       })),
     },
+    {
+      id: 'lost-copies',
+      right: signaturesRights.read,
+      order: 43,
+      Card: lazy(async () => ({
+        default: (await import('#features/signatures/web/lost-copies-card.tsx')).LostCopiesCard,
+      })),
+    },
   ],
   recordParts: [recordPart('dossier', 28, async () => (await parts()).DossierSignatures)],
 })

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { type EventKind, eventKinds } from '#features/signatures/evidence-words.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { type Context, houseId } from '#platform/context.ts'
 
 type Acting = Omit<Context, 'role'>
 
-type Event = { requestId: string; kind: string; signerId?: string | null; details?: Record<string, unknown> }
+type Event = { requestId: string; kind: EventKind; signerId?: string | null; details?: Record<string, unknown> }
 
 /** Appends an event to the evidence of a request. The database seals it by the hash of all before it. */
 export async function recordEvent(
@@ -16,17 +18,32 @@ export async function recordEvent(
   await sql`select app.append_signature_event(${garageId}::uuid, ${requestId}::uuid, ${entry})`.execute(db)
 }
 
-export async function listEvents({ db }: Pick<Context, 'db'>, requestId: string) {
+const entryOfEvent = z.object({
+  at: z.string(),
+  kind: z.enum(eventKinds),
+  signerId: z.string().nullable(),
+  actor: z.object({ kind: z.enum(['account', 'house', 'signer', 'link']), id: z.string() }),
+  details: z.record(z.string(), z.unknown()),
+})
+
+/** The events of a request in their order, each with its hash. */
+export async function readEvents({ db }: Pick<Context, 'db'>, requestId: string) {
   const rows = await db
     .selectFrom('signatureEvents')
-    .select(['position', 'entry'])
+    .select(['position', 'entry', 'hash'])
     .where('requestId', '=', requestId)
     .orderBy('position')
     .execute()
-  return rows.map(({ position, entry }) => {
-    const { at, kind, signerId, details } = JSON.parse(entry)
-    return { position, at, kind, signerId, details }
-  })
+  return rows.map(({ position, entry, hash }) => ({
+    ...entryOfEvent.parse(JSON.parse(entry)),
+    position,
+    sha256: Buffer.from(hash).toString('hex'),
+  }))
+}
+
+export async function listEvents(ctx: Pick<Context, 'db'>, requestId: string) {
+  const events = await readEvents(ctx, requestId)
+  return events.map(({ position, at, kind, signerId, details }) => ({ position, at, kind, signerId, details }))
 }
 
 /** The first event that does not hold; null while the evidence is whole. */

@@ -11,6 +11,16 @@ export const nextLink = { name: 'send-next-signature-link', schema: z.object({ r
 /** The job that draws the pages of the documents of a request. Its run is in `picture-signature-documents.ts`. */
 export const picturing = { name: 'picture-signature-documents', schema: z.object({ requestId: z.string() }) }
 
+/** The job that puts evidence and stamp behind the signed documents. Its run is in `stamp-signed-documents.ts`. */
+export const stamping = { name: 'stamp-signed-documents', schema: z.object({ requestId: z.string() }) }
+
+/** The job that sends the final files to the signers. Its run is in `send-signed-copies.ts`. */
+export const copying = { name: 'send-signed-copies', schema: z.object({ requestId: z.string() }) }
+
+export async function askCopies(ctx: Context, requestId: string): Promise<void> {
+  await enqueue(ctx, copying, { requestId })
+}
+
 export async function askPictures(ctx: Context, requestId: string): Promise<void> {
   await enqueue(ctx, picturing, { requestId })
 }
@@ -18,6 +28,7 @@ export async function askPictures(ctx: Context, requestId: string): Promise<void
 /** Enqueues all that follows the last signature, in its transaction. */
 export async function askFollowing(ctx: Context | GuestContext, requestId: string): Promise<void> {
   await enqueue(ctx, following, { requestId })
+  await enqueue(ctx, stamping, { requestId })
 }
 
 export async function askNextLink(ctx: Context | GuestContext, requestId: string): Promise<void> {

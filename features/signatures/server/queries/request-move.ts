@@ -20,6 +20,7 @@ type Changes = {
   turn?: number
   openedAt?: Date
   signedAt?: Date
+  stampedAt?: Date
   endedAt?: Date | null
   endedReason?: string
   replacedBy?: string

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { SignatureRequest, WholeRequest } from '#features/signatures/contract.ts'
 import { requestNotFound } from '#features/signatures/refusals.ts'
 import { findBrokenEvent, listEvents } from '#features/signatures/server/queries/evidence.ts'
+import { lostCopyCount } from '#features/signatures/server/queries/lost-copies.ts'
 import { listSendings } from '#features/signatures/server/queries/sendings.ts'
+import { listStamped } from '#features/signatures/server/queries/stamped-documents.ts'
 import { isUnderWay } from '#features/signatures/signature-request.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
@@ -36,6 +38,7 @@ export function selectRequests({ db }: Pick<Context, 'db'>) {
         where s.garage_id = r.garage_id and s.request_id = r.id and s.state = 'signed')`.as('signedCount'),
       sql<string>`coalesce((select string_agg(s.name, ', ' order by s.rank) from signers s
         where s.garage_id = r.garage_id and s.request_id = r.id), '')`.as('signerNames'),
+      lostCopyCount.as('lostCopies'),
     ])
 }
 
@@ -72,8 +75,9 @@ export function listSigners({ db }: Pick<Context, 'db'>, requestId: string) {
 /** A request with all that its page shows. */
 export async function wholeOf(ctx: Context, id: string, signables: readonly Signable[]): Promise<WholeRequest> {
   const request = await findRequest(ctx, id)
-  const [documents, signers, sendings, events, broken, until] = [
+  const [documents, stamped, signers, sendings, events, broken, until] = [
     await listDocuments(ctx, id),
+    await listStamped(ctx, id),
     await listSigners(ctx, id),
     await listSendings(ctx, id),
     await listEvents(ctx, id),
@@ -83,7 +87,11 @@ export async function wholeOf(ctx: Context, id: string, signables: readonly Sign
   const labels = new Map(signables.map(({ kind, label }) => [kind, label]))
   return {
     request,
-    documents: documents.map((each) => ({ ...each, kindLabel: labels.get(each.kind) ?? each.kind })),
+    documents: documents.map((each) => ({
+      ...each,
+      kindLabel: labels.get(each.kind) ?? each.kind,
+      stamped: stamped.find((final) => final.id === each.id) ?? null,
+    })),
     signers: signers.map((signer) => ({
       ...signer,
       isTurn: signer.rank === request.turn && (isUnderWay(request.state) || request.state === 'draft'),

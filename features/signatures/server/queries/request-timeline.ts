@@ -15,12 +15,20 @@ const words = {
   'signature_request.paper_recorded': 'a noté une signature sur papier',
 } as const
 
+/** Acts of the house, which nobody did. */
+const alone = {
+  'signature_request.stamped': 'Documents signés et scellés',
+  'signature_request.copied': 'Copies signées confiées à l’envoi',
+} as const
+
+const told = { ...words, ...alone }
+
 /** A signature request in the timeline of its dossier and of its signers. */
 export const signatureTimeline: TimelineSource = {
   kind: 'signature_request',
   part: 'documents',
   right: signaturesRights.read,
-  actions: Object.keys(words) as (keyof typeof words)[], // Object.keys forgets the keys
+  actions: Object.keys(told) as (keyof typeof told)[], // Object.keys forgets the keys
   table: 'signatureRequests',
   about: {
     dossier: (ids) => isOneOf('dossierId', ids),
@@ -28,6 +36,9 @@ export const signatureTimeline: TimelineSource = {
       select from signers s where s.garage_id = t.garage_id and s.request_id = t.id and s.client_id = any(${ids}::uuid[]))`,
   },
   name: sql`t.title`,
-  tell: ({ action, author }) =>
-    `${author || 'Quelqu’un'} ${words[action as keyof typeof words] ?? 'a suivi une demande de signature'}`, // others have the usual words
+  tell: ({ action, author }) => alone[action as keyof typeof alone] ?? `${author || 'Quelqu’un'} ${wordsOf(action)}`, // others have the words of a person
+}
+
+function wordsOf(action: string): string {
+  return words[action as keyof typeof words] ?? 'a suivi une demande de signature' // others have the usual words
 }

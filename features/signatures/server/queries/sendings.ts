@@ -47,18 +47,22 @@ type Message = {
   sms: string
   action?: { label: string; url: string }
   fromName: string
+  /** File ids of the garage. */
+  attachments?: string[]
+  /** It holds a link or a code, so that its text is erased once it left: true but for a copy. */
+  isSecret?: boolean
 }
 
-/** Queues one message to a signer and notes it; its text is erased once it left, because it holds a link or a code. */
+/** Queues one message to a signer and notes it. */
 // Leaves no trace: each verb that sends a message audits its own act.
 export async function sendToSigner(ctx: Context | GuestContext, signer: Reached, message: Message): Promise<void> {
-  const { purpose, channel, subject, text, sms, action, fromName } = message
+  const { purpose, channel, subject, text, sms, action, fromName, attachments = [], isSecret = true } = message
   const dedupeKey = `signature-${signer.id}-${purpose}-${channel}`.slice(0, 200)
   const queued =
     channel === 'sms'
       ? await queueSms(ctx, { to: signer.phone, text: sms, isSecret: true, dedupeKey })
       : await queueMail(ctx, {
-          ...{ to: signer.email, subject: onOneLine(subject), text, isSecret: true, dedupeKey },
+          ...{ to: signer.email, subject: onOneLine(subject), text, isSecret, attachments, dedupeKey },
           ...{ fromName: onOneLine(fromName), ...(action ? { action } : {}) },
         })
   if (!queued.isNew) return

@@ -2,6 +2,7 @@ import type { SigningPage } from '#features/signatures/contract.ts'
 import { againMs, lastCode } from '#features/signatures/server/queries/codes.ts'
 import { type OfLink, requestOfLink } from '#features/signatures/server/queries/guest-request.ts'
 import { channelsOf, maskedOf } from '#features/signatures/server/queries/sendings.ts'
+import { listCopies, listFinals } from '#features/signatures/server/queries/signed-copies.ts'
 import { isUnderWay, wording } from '#features/signatures/signature-request.ts'
 import { linkNotValid } from '#lib/common-refusals.ts'
 import { refuse } from '#lib/refusal.ts'
@@ -11,16 +12,17 @@ import type { GuestContext } from '#platform/context.ts'
 export async function signingPage(ctx: GuestContext): Promise<SigningPage> {
   const found = await requestOfLink(ctx)
   const { request, signer } = found
-  const step = stepOf(found)
+  const step = stepOf(found, ctx)
   const isOpen = step === 'sign' || step === 'wait'
-  const documents = await listDocuments(ctx)
+  const documents = step === 'copy' ? await listFinals(ctx) : await listDocuments(ctx)
   const channels = channelsOf(signer).map((channel) => ({ channel, masked: maskedOf(signer, channel) }))
   const { kind: linkKind, expiresAt } = ctx.link
-  const shown = {
-    ...{ title: request.title, about: request.about, message: request.message },
+  const named = {
+    ...{ title: request.title, about: request.about },
     signer: { name: signer.name, party: signer.party, rank: signer.rank, of: request.signerCount },
-    ...{ documents, channels, code: ctx.isMember ? null : await codeOf(ctx) },
+    documents,
   }
+  const asked = { message: request.message, channels, code: ctx.isMember ? null : await codeOf(ctx) }
   // Nothing of the person stays on the page once the request is over.
   const hidden = { title: '', about: '', message: '', signer: null, documents: [], channels: [], code: null }
   return {
@@ -34,12 +36,15 @@ export async function signingPage(ctx: GuestContext): Promise<SigningPage> {
     isAssignment: documents.some(({ kind }) => kind === 'claim_assignment'),
     ...{ state: request.state, place: request.place, conclusion: request.conclusion, needsCode: request.needsCode },
     garage: await readGarage(ctx),
-    ...(isOpen ? shown : hidden),
-    signedAt: signer.signedAt,
+    ...hidden,
+    ...(isOpen || step === 'copy' ? named : {}),
+    ...(isOpen ? asked : {}),
+    ...{ signedAt: signer.signedAt, copies: step === 'signed' ? await listCopies(ctx, signer) : [] },
   }
 }
 
-function stepOf({ request, signer }: OfLink): SigningPage['step'] {
+function stepOf({ request, signer }: OfLink, { link }: GuestContext): SigningPage['step'] {
+  if (link.kind === 'copy') return 'copy'
   if (signer.state === 'signed') return 'signed'
   if (!isUnderWay(request.state)) return 'over'
   return signer.rank === request.turn ? 'sign' : 'wait'

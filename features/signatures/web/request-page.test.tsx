@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { SignatureRequest, WholeRequest } from '#features/signatures/contract.ts'
+import { RequestPage } from '#features/signatures/web/request-page.tsx'
+import { newId } from '#lib/id.ts'
+import { renderPart } from '#tests/dom/render-part.tsx'
+
+const id = newId()
+const documentId = newId()
+const at = '2026-11-27T09:00:00.000Z'
+
+const request: SignatureRequest = {
+  ...{ id, reference: '7K2M-9QXA-40TV', dossierId: null, dossierNumber: '', title: 'Devis DV2026-00012' },
+  ...{ about: 'Peugeot 308', message: '', place: 'remote', conclusion: 'distance', needsCode: true, state: 'stamped' },
+  ...{ turn: 2, signerCount: 1, signedCount: 1, signerNames: 'Zoé Lefèvre', expiresAt: at, sentAt: at, openedAt: at },
+  ...{
+    signedAt: at,
+    stampedAt: at,
+    endedAt: null,
+    endedReason: '',
+    replacedBy: null,
+    paperSignedOn: null,
+    lostCopies: 0,
+  },
+  ...{ version: 5, createdAt: at, updatedAt: at },
+}
+
+function wholeOf(more: Partial<SignatureRequest> = {}): WholeRequest {
+  const isStamped = { ...request, ...more }.state === 'stamped'
+  return {
+    request: { ...request, ...more },
+    documents: [
+      {
+        ...{ id: documentId, rank: 1, kind: 'quote', kindLabel: 'Devis', subjectId: newId(), title: request.title },
+        ...{ version: '1', sha256: 'a'.repeat(64), sizeBytes: 1_000, pageCount: 1, amountCents: 120_000 },
+        isPictured: true,
+        stamped: isStamped ? { sha256: 'b'.repeat(64), sizeBytes: 2_000, hasTimeStamp: true, stampedAt: at } : null,
+      },
+    ],
+    signers: [],
+    events: [{ position: 1, at, kind: 'stamped', signerId: null, details: {} }],
+    isChainWhole: true,
+  }
+}
+
+const open = (whole: WholeRequest, more: object = {}) =>
+  renderPart(<RequestPage id={id} />, {
+    ...{ at: `/dashboard/signatures/${id}`, route: '/dashboard/signatures/:id' },
+    answers: { signatures: { readSignatureRequest: () => whole, ...more } },
+  })
+
+test('a stamped request gives the signed file and its evidence', async () => {
+  const { user, server } = open(wholeOf(), {
+    downloadStampedDocument: () => new File(['%PDF'], 'devis signé.pdf', { type: 'application/pdf' }),
+    downloadSignatureEvidence: () => new File(['{}'], 'preuve.json', { type: 'application/json' }),
+  })
+  await screen.findByText('Signée et scellée')
+  screen.getByText(/relu et vérifié, avec horodatage/)
+  screen.getByText('b'.repeat(64))
+  await user.click(screen.getByRole('button', { name: 'Télécharger « PDF signé » de Devis DV2026-00012' }))
+  await user.click(screen.getByRole('button', { name: 'Télécharger « Preuve (JSON) » de Devis DV2026-00012' }))
+  const asked = server.calls.map(({ operation }) => operation)
+  expect(asked).toEqual(
+    expect.arrayContaining(['signatures.downloadStampedDocument', 'signatures.downloadSignatureEvidence']),
+  )
+})
+
+test.each([
+  ['Scellement en cours', { paperSignedOn: null }],
+  ['Signée sur papier', { paperSignedOn: '2026-11-27' }],
+])('a signed request is « %s » before its stamp', async (words, more) => {
+  open(wholeOf({ state: 'signed', stampedAt: null, ...more }))
+  await screen.findAllByText(words)
+  screen.getByRole('button', { name: 'Télécharger Devis DV2026-00012' })
+})
+
+test('a copy that did not arrive is told with its reason, and sent again', async () => {
+  const whole = wholeOf()
+  const sending = { channel: 'email' as const, masked: 'z••@lefevre.exemple', sentAt: at }
+  const signer: WholeRequest['signers'][number] = {
+    ...{ id: newId(), rank: 1, party: 'client', clientId: null, name: 'Zoé Lefèvre', email: 'zoe@lefevre.exemple' },
+    ...{ phone: '', state: 'signed', isTurn: false, openedAt: at, signedAt: at, declinedAt: null },
+    ...{ numberRefusedAt: null, linkUntil: null },
+    sendings: [{ ...sending, purpose: 'copy', state: 'failed', problem: '550 Boîte inconnue' }],
+  }
+  const sentAgain = { ...sending, purpose: `copy-${newId()}`, state: 'queued' as const, problem: '' }
+  let shown: WholeRequest = { ...whole, signers: [signer] }
+  const { user } = open(shown, {
+    readSignatureRequest: () => shown,
+    sendCopiesAgain: () => {
+      shown = { ...whole, signers: [{ ...signer, sendings: [sentAgain, ...signer.sendings] }] }
+      return shown
+    },
+  })
+  await screen.findByText('Zoé Lefèvre, par email, z••@lefevre.exemple\u202f: 550 Boîte inconnue.')
+  await user.click(screen.getByRole('button', { name: 'Renvoyer la copie' }))
+  await waitFor(() => expect(screen.queryByText('La copie signée n’est pas arrivée')).toBeNull())
+})

@@ -1,0 +1,37 @@
+import type { SigningPage } from '#features/signatures/contract.ts'
+import type { GuestCalls } from '#features/signatures/web/guest-calls.ts'
+import { DocumentDownload } from '#features/signatures/web/signing-documents.tsx'
+import { SigningContact } from '#features/signatures/web/signing-end.tsx'
+import { SigningGarage } from '#features/signatures/web/signing-head.tsx'
+import { formatInstant } from '#lib/dates.ts'
+import { euros } from '#lib/euros.ts'
+
+/** The signed documents of a person, by the link of their copy. */
+export function SigningCopies({ page, calls }: { page: SigningPage; calls: GuestCalls }) {
+  const { garage, about, documents, signer, expiresAt } = page
+  const isOne = documents.length === 1
+  return (
+    <>
+      <header className="signing-head">
+        <SigningGarage garage={garage} />
+        <h1>{isOne ? 'Votre document signé' : 'Vos documents signés'}</h1>
+        <p className="signing-about">{[signer?.name, about].filter(Boolean).join(' · ')}</p>
+        <p>
+          Gardez {isOne ? 'ce fichier tel quel' : 'ces fichiers tels quels'}
+          {'\u202f'}: le dossier de preuve et le cachet électronique sont dedans, et une copie imprimée ne les porte
+          plus. Ce lien est personnel, et vaut jusqu’au {formatInstant(expiresAt)}.
+        </p>
+      </header>
+      {documents.map((document) => (
+        <section key={document.id} className="signing-document" aria-labelledby={`document-${document.id}`}>
+          <div className="signing-document-head">
+            <h2 id={`document-${document.id}`}>{document.title}</h2>
+            <p>{document.amountCents !== null && `${euros(document.amountCents)} TTC`}</p>
+            <DocumentDownload document={document} calls={calls} isSigned />
+          </div>
+        </section>
+      ))}
+      <SigningContact garage={garage} />
+    </>
+  )
+}
