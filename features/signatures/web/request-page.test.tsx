@@ -92,7 +92,7 @@ test('a copy that did not arrive is told with its reason, and sent again', async
       return shown
     },
   })
-  await screen.findByText('Zoé Lefèvre, par email, z••@lefevre.exemple\u202f: 550 Boîte inconnue.')
+  await screen.findByText(/^Zoé Lefèvre, par email, z••@lefevre.exemple.*550 Boîte inconnue\.$/)
   await user.click(screen.getByRole('button', { name: 'Renvoyer la copie' }))
   await waitFor(() => expect(screen.queryByText('La copie signée n’est pas arrivée')).toBeNull())
 })
