@@ -23,6 +23,7 @@ export default [
     route('checkout/cancel', 'routes/checkout-cancel.tsx'),
     route('contact', 'routes/contact.tsx'),
     route('essai', 'routes/tryout.tsx'),
+    route('verifier', 'routes/verifier.tsx'),
     route('legal/:page', 'routes/legal-page.tsx'),
     route(':page', 'routes/marketing-page.tsx'),
     route('blog', 'routes/blog.tsx'),

@@ -1,7 +1,9 @@
 import { ORPCError } from '@orpc/client'
 import { bearerHeaders } from '#browser/call.ts'
+import { fromOurServer } from '#browser/call-answer.ts'
 import { StrangeAnswer } from '#browser/outage.ts'
 import { announceIfRefusal } from '#browser/refused-calls.ts'
+import { fetchWithin } from '#browser/timed-fetch.ts'
 import { newId } from '#lib/id.ts'
 
 export type FileSending = { signal: AbortSignal; onProgress(sentBytes: number): void }
@@ -9,6 +11,8 @@ type Sent = { id: string; name: string; mediaType: string; content: Blob }
 
 // A stalled upload is aborted, a slow one is not: the limit counts time without progress.
 const stalledMs = 60_000
+// Bytes that are asked about, with the answer.
+const judgedMs = 120_000
 
 /** Uploads bytes for a record that will take them, and reports progress. */
 export async function sendLooseFile(
@@ -32,6 +36,20 @@ export async function uploadFile(file: File): Promise<string> {
     },
   )
   return id
+}
+
+/** Asks about the bytes of a file that nobody keeps, and returns the answer. */
+export async function askAboutFile(address: string, content: Blob): Promise<unknown> {
+  const headers = { 'content-type': content.type || 'application/octet-stream' }
+  const answer = await fetchWithin(judgedMs, fetch, `${location.origin}${address}`, {
+    method: 'PUT',
+    headers,
+    body: content,
+  })
+  const body = await fromOurServer(answer, 'application/json').json()
+  if (answer.ok) return body
+  const { code, message, data } = body
+  throw new ORPCError(String(code), { status: answer.status, message, data })
 }
 
 /** Uploads bytes to an announced address. */

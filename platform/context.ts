@@ -155,6 +155,14 @@ export async function workInGarage<T>(
   return done
 }
 
+/** Reads as a visitor inside an open transaction of the system: what is published, and what functions answer to anybody. */
+export async function asVisitor<T>({ db }: Pick<SystemContext, 'db'>, work: () => Promise<T>): Promise<T> {
+  await sql`select set_config('role', 'app_visitor', true)`.execute(db)
+  const done = await work()
+  await sql`select set_config('role', 'none', true)`.execute(db)
+  return done
+}
+
 async function setGarage(db: Tx, garageId: string): Promise<void> {
   await sql`select set_config('app.garage_id', ${garageId}, true), set_config('role', 'app_user', true)`.execute(db)
 }

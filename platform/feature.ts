@@ -2,6 +2,7 @@ import type { AnyContractRouter } from '@orpc/contract'
 import type { AnyRouter } from '@orpc/server'
 import type { Hono } from 'hono'
 import type { Database } from '#db/database.ts'
+import type { AuthSettings } from '#lib/auth-settings.ts'
 import type { PlanNeed } from '#lib/operation.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
 import type { DemoPart } from '#platform/demo.ts'
@@ -20,6 +21,11 @@ import type { Searched } from '#platform/search.ts'
 import type { Signable } from '#platform/signing.ts'
 import type { TimelineSource } from '#platform/timeline.ts'
 
+/** Says of a file whether our stamp is in it, and whether its bytes are those that were stamped. */
+export type StampCheck = {
+  verify(bytes: Uint8Array): { verdict: 'intact' | 'modified' | 'not-ours' | 'unreadable' }
+}
+
 /** The services that routes outside the contract may use. */
 export type RawTools = {
   database: Database
@@ -27,6 +33,10 @@ export type RawTools = {
   payments: PaymentDesk
   clock: () => Date
   log: Log
+  auth: Pick<AuthSettings, 'networkLimitFactor'>
+  stamp: StampCheck
+  /** Every kind of record that people sign. */
+  signables: readonly Signable[]
 }
 
 /** The parts of a feature that the server composes: server/features.ts lists the features, nothing else names them. */

@@ -17,7 +17,7 @@ import type { Signable } from '#platform/signing.ts'
 import type { TimelineSource } from '#platform/timeline.ts'
 
 /** The values that the edge notes about every request. */
-export type EdgeVariables = { Variables: { requestId: string } }
+export type EdgeVariables = { Variables: { requestId: string; network: string } }
 
 type PaymentAccess = { database: Database; payments: PaymentDesk }
 

@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
-import { Hono, type Context as HonoContext } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { malformedKey, notSignedIn, notYourGarage, tooManyRequests } from '#lib/common-refusals.ts'
 import { newId } from '#lib/id.ts'
@@ -12,7 +12,7 @@ import { readBearer } from '#platform/crypto/tokens.ts'
 import type { ApiContext, Asked, EdgeVariables, GuestDoor } from '#platform/http.ts'
 import { once } from '#platform/idempotency.ts'
 import { describeError } from '#platform/log.ts'
-import { networkOf, raised, takePlace } from '#platform/rate-limits.ts'
+import { raised, takePlace } from '#platform/rate-limits.ts'
 import {
   admit,
   erasures,
@@ -34,10 +34,8 @@ const bodyBytes = 1_048_576
 const tooDeepSentence = `Cette demande est illisible\u00a0: son contenu est imbriqué sur plus de ${deepestJson} niveaux.`
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-type ApiServices = Services & { addressOf: (c: HonoContext) => string }
-
 /** The product's API: the contract of every feature, at /api. */
-export function createApi(services: ApiServices): Hono<EdgeVariables> {
+export function createApi(services: Services): Hono<EdgeVariables> {
   const api = new Hono<EdgeVariables>()
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [({ context, next }) => answerProblems(services, context.requestId, next)],
@@ -53,7 +51,7 @@ export function createApi(services: ApiServices): Hono<EdgeVariables> {
   api.all('*', async (c) => {
     const request = await withShallowBody(c)
     if (!request) return c.json(problem('malformed_request', 400, tooDeepSentence), 400)
-    const context = await contextOf(services, request, c.get('requestId'), networkOf(services.addressOf(c)))
+    const context = await contextOf(services, request, c.get('requestId'), c.get('network'))
     const { matched, response } = await handler.handle(request, { prefix: '/api', context })
     if (matched) return withPatience(asDownload(response))
     return c.json(problem('unknown_operation', 404, 'Cette adresse n’existe pas dans l’API.'), 404)

@@ -7,6 +7,7 @@ import type { EdgeVariables } from '#platform/http.ts'
 import { maskedPath } from '#platform/link-pages.ts'
 import { describeError } from '#platform/log.ts'
 import { messagePages } from '#platform/outgoing/pages.ts'
+import { networkOf } from '#platform/rate-limits.ts'
 import { createAddressOf } from '#server/address-of.ts'
 import { createApi, newRequestId, problem } from '#server/api.ts'
 import { admit, createRawRoutes, storage } from '#server/composition.ts'
@@ -30,9 +31,11 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export function createApp(services: Services): Hono<EdgeVariables> {
   const app = new Hono<EdgeVariables>()
   const isHttps = services.baseUrl.startsWith('https:')
+  const addressOf = createAddressOf(services.env.TRUSTED_PROXIES)
   app.use(async (c, next) => {
     const began = performance.now()
     c.set('requestId', newRequestId())
+    c.set('network', networkOf(addressOf(c)))
     await next()
     c.header('X-Request-Id', c.get('requestId'))
     if (isHttps) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
@@ -60,7 +63,6 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   app.route('/', createHealthPages(services))
   app.route('/', createSecurityContact(services))
   app.get('/config.json', async (c) => c.json(await publicConfigOf(services)))
-  const addressOf = createAddressOf(services.env.TRUSTED_PROXIES)
   app.route('/auth/v1', createAuthRoutes({ ...services, addressOf }))
   app.route('/rest/v1', createRestRoutes({ ...services, addressOf }))
   app.route('/functions/v1', createFunctionRoutes(services))
@@ -70,7 +72,7 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   app.route('/api', createEventStream(services))
   app.route('/api', fileUploads({ ...services, admit: (ctx) => admit(ctx, 'writing'), storage }))
   app.route('/api', createRawRoutes(services))
-  app.route('/api', createApi({ ...services, addressOf }))
+  app.route('/api', createApi(services))
   app.onError((error, c) => {
     // Nobody reads this answer.
     if (isClientGone(c, error)) return c.body(null, 400)

@@ -89,9 +89,9 @@ export const storage: StorageRules = all.find((feature) => feature.storage)?.sto
   offerFor: async () => ({}),
 }
 
-export function createRawRoutes(tools: RawTools): Hono<EdgeVariables> {
+export function createRawRoutes(tools: Omit<RawTools, 'signables'>): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
-  for (const { rawRoutes } of all) if (rawRoutes) routes.route('/', rawRoutes(tools))
+  for (const { rawRoutes } of all) if (rawRoutes) routes.route('/', rawRoutes({ ...tools, signables }))
   return routes
 }
 

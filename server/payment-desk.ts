@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { FileStore } from '#platform/files/file-store.ts'
+import type { RawTools } from '#platform/feature.ts'
 import { createPayments, type PaymentDesk } from '#platform/payments/payments.ts'
 import { createRawRoutes, prices } from '#server/composition.ts'
 import { type Env, priceIdsIn } from '#server/env.ts'
@@ -7,7 +7,7 @@ import type { Ground } from '#server/services.ts'
 import { openTestCounter, type TestCounter } from '#test-counter/counter.ts'
 import { counterTaxRate } from '#test-counter/taxes.ts'
 
-type DeskGround = Ground & { files: FileStore; baseUrl: string; secret: Uint8Array }
+type DeskGround = Ground & Omit<RawTools, 'payments' | 'signables'> & { baseUrl: string; secret: Uint8Array }
 type OpenedDesk = { payments: PaymentDesk; testCounter: TestCounter | undefined }
 
 /** The payment service when its keys are set, else the test counter of this installation; never both. */

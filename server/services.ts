@@ -94,9 +94,11 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
   const events = await createEvents(database)
   const boss = await openQueue(database, log)
   const printing = openPrint(log)
+  const auth = authSettingsOf(env, baseUrl)
+  const stamp = openStamp({ env, log, now: ground.clock(), printer: printing.printer })
   return {
     ...ground,
-    ...openPaymentDesk(env, { ...ground, files, baseUrl, secret }),
+    ...openPaymentDesk(env, { ...ground, files, auth, stamp, baseUrl, secret }),
     env,
     baseUrl,
     keys,
@@ -105,14 +107,14 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
     boss,
     print: printing.print,
     draw: printing.draw,
-    stamp: openStamp({ env, log, now: ground.clock(), printer: printing.printer }),
+    stamp,
     tokens: createTokens({
       secret,
       issuer: `${baseUrl}/auth/v1`,
       keys: env.JWT_KEYS ? (parseSigningKeys(env.JWT_KEYS) ?? []) : [],
     }),
     refreshTokens: createRefreshTokens(secret),
-    auth: authSettingsOf(env, baseUrl),
+    auth,
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: senderOf(env), messageFolder: messageFolderOf(env) }),
     sms: openSmsSender({
       url: env.SMS_URL,

@@ -48,6 +48,7 @@ export const quickLinks: readonly SiteLink[] = [
   { to: '/pricing', label: 'Tarifs' },
   { to: '/blog', label: 'Blog' },
   { to: '/#faq', label: 'Questions fréquentes' },
+  { to: '/verifier', label: 'Vérifier un document signé' },
   { to: '/contact', label: 'Nous écrire' },
 ]
 

@@ -160,7 +160,7 @@ test('the foot of every page leads to the quick links, the solutions, the legal 
   page,
 }) => {
   await openSite(page, '/legal/terms')
-  const quick = ['/#features', '/essai', '/pricing', '/blog', '/#faq', '/contact']
+  const quick = ['/#features', '/essai', '/pricing', '/blog', '/#faq', '/verifier', '/contact']
   expect(await addressesIn(page, 'Liens rapides')).toEqual(quick)
   expect(await addressesIn(page, 'Solutions')).toEqual(solutions)
   const legal = ['/legal/terms', '/legal/privacy', '/legal/legal-notice', '/legal/cookies']

@@ -169,7 +169,7 @@ test('an unknown address says so, is not indexed, and shows where to go', async 
     expect(title).toContain('Page introuvable')
   }
   await page.goto('/nulle/part')
-  await expect(page.getByRole('navigation', { name: 'Pages utiles' }).getByRole('link')).toHaveCount(6)
+  await expect(page.getByRole('navigation', { name: 'Pages utiles' }).getByRole('link')).toHaveCount(7)
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
   await expect(page).toHaveURL('/')
 })

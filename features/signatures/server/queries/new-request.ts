@@ -3,14 +3,13 @@ import { recordEvent } from '#features/signatures/server/queries/evidence.ts'
 import { askPictures } from '#features/signatures/server/queries/following.ts'
 import { type Frozen, recordDocuments } from '#features/signatures/server/queries/freezing.ts'
 import type { RequestInput } from '#features/signatures/signature-input.ts'
+import { referenceLetters } from '#features/signatures/signature-reference.ts'
 import { audit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
 /** Twelve letters and digits that nobody guesses or confuses: `7K2M-9QXA-40TV`. */
 function newReference(): string {
-  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  const group = () => Array.from({ length: 4 }, () => referenceLetters[randomInt(referenceLetters.length)]).join('')
   return `${group()}-${group()}-${group()}`
 }
 
