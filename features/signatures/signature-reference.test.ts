@@ -28,7 +28,7 @@ test.each([
   '7K2M-9QXA-40T€',
   'https://atelier.exemple/verifier',
   '7K2M_9QXA+40TV',
-])('what is no reference is read as none: « %s »', (typed) => {
+])('a text that is no reference is read as none: « %s »', (typed) => {
   expect(readReference(typed)).toBeUndefined()
 })
 
