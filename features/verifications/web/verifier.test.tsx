@@ -172,7 +172,9 @@ test('files that cannot be a signed document are refused before anything is sent
 
 test('a file of more than 25 MB is not sent', async () => {
   const { give, user, sent } = open(() => unknown)
-  await give(new File([new Uint8Array(sentLimitBytes + 1)], 'lourd.pdf', { type: 'application/pdf' }))
+  const heavy = new File(['%PDF-1.7 heavy'], 'lourd.pdf', { type: 'application/pdf' })
+  Object.defineProperty(heavy, 'size', { value: sentLimitBytes + 1 })
+  await give(heavy)
   await answer(/aucun document signé ici/)
   await user.click(sendButton())
   await screen.findByText(/^Ce fichier pèse plus de 25/)
