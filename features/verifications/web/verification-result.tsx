@@ -4,6 +4,7 @@ import type { Verification } from '#features/verifications/contract.ts'
 import { factsOf, type Tone, wordVerification } from '#features/verifications/verification-words.ts'
 import type { VerificationState } from '#features/verifications/web/use-verification.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
+import { unseen } from '#ui/unseen.ts'
 import { Waiting } from '#ui/waiting.tsx'
 import { Words } from '#ui/words.tsx'
 
@@ -18,19 +19,24 @@ const underWay = {
 export function VerificationResult({ state, onCheck }: ResultProps) {
   return (
     <>
-      <div role="status">
-        {'name' in state && (
-          <p className="verifier-under-way">
-            <Waiting />
-            <span>
-              <b>{state.name}</b> {underWay[state.step]}
-            </span>
-          </p>
-        )}
-      </div>
+      <p role="status" className={unseen}>
+        {'name' in state && underWay[state.step]}
+      </p>
+      {'name' in state && (
+        <p className="verifier-under-way" aria-hidden="true">
+          <Waiting />
+          <span>
+            <b>{state.name}</b> {underWay[state.step]}
+          </span>
+        </p>
+      )}
       {state.step === 'stopped' && (
         <Card tone="bad" title="La vérification n’a pas abouti." text={state.sentence}>
-          {state.again && <PlainButton onClick={state.again}>Réessayer</PlainButton>}
+          {state.again && (
+            <PlainButton className="verifier-again" onClick={state.again}>
+              Réessayer
+            </PlainButton>
+          )}
           {state.file && !state.again && <CheckButton file={state.file} onCheck={onCheck} />}
         </Card>
       )}
@@ -78,9 +84,11 @@ function CheckButton({ file, onCheck, isNeeded = true }: CheckProps) {
   return (
     <div className="verifier-check">
       <PlainButton variant={isNeeded ? 'filled' : 'default'} onClick={() => onCheck(file)}>
-        Envoyer le fichier et examiner son cachet
+        Faire examiner le cachet
       </PlainButton>
-      <p>25{'\u00a0'}Mo au plus. Le fichier n’est pas gardé.</p>
+      <p>
+        Le fichier est alors envoyé{'\u00a0'}: 25{'\u00a0'}Mo au plus, et il n’est pas gardé.
+      </p>
     </div>
   )
 }

@@ -45,7 +45,7 @@ function ReferenceForm({ isBusy, onReference }: { isBusy: boolean; onReference: 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const reference = readReference(field.current?.value ?? '')
-    setError(reference ? undefined : 'Une référence compte douze lettres et chiffres, comme 7K2M-9QXA-40TV.')
+    setError(reference ? undefined : 'Une référence compte douze lettres et chiffres, comme 7K2M\u20119QXA\u201140TV.')
     if (reference) onReference(reference)
     else field.current?.focus()
   }
@@ -64,6 +64,7 @@ function ReferenceForm({ isBusy, onReference }: { isBusy: boolean; onReference: 
         spellCheck={false}
         maxLength={300}
         error={error}
+        onChange={() => setError(undefined)}
       />
       <PlainButton type="submit" size="md" variant="default" isBusy={isBusy}>
         Vérifier la référence
