@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { sentAssignment, versionOf } from '#features/claim-assignments/server/samples.ts'
-import { openedRequest } from '#features/signatures/server/samples.ts'
+import { openedRequest, stampedRequest } from '#features/signatures/server/samples.ts'
 import type { Verification, VerificationQuestion } from '#features/verifications/contract.ts'
 import { checkStampedFile } from '#features/verifications/server/check-stamped-file.ts'
 import { verifyDocument } from '#features/verifications/server/verify-document.ts'
@@ -12,20 +12,31 @@ import { asVisitor, withSystem } from '#platform/context.ts'
 import { madeEvidence } from '#tests/support/made-evidence.ts'
 import { longPdf } from '#tests/support/made-pdf.ts'
 import { signables } from '#tests/support/signables.ts'
-import { stampedRequest } from '#tests/support/stamped-requests.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 let owner: Person
-let stamped: Awaited<ReturnType<typeof stampedRequest>>
+let stamped: Awaited<ReturnType<typeof signedQuote>>
 // The key of the stamp is made when the server starts.
 const stampedAt = new Date(Date.now() + 60_000).toISOString()
 
 beforeAll(async () => {
   api.setNow(stampedAt)
   owner = await api.person()
-  stamped = await stampedRequest(api, owner)
+  stamped = await signedQuote(owner)
 })
+
+/** A quote that was signed and stamped: its request, its frozen bytes and its final file. */
+async function signedQuote(person: Person) {
+  const { request, documents } = await stampedRequest(person, api)
+  const [document] = documents
+  if (!document) throw new Error('The request has no document.')
+  const asked = { id: request.id, documentId: document.id }
+  const frozen = await bytesOf(person.api.signatures.downloadSignatureDocument(asked))
+  const pdf = await bytesOf(person.api.signatures.downloadStampedDocument(asked))
+  return { request, document, frozen, pdf, sha256: hashOf(pdf) }
+}
+const bytesOf = async (file: Promise<File>) => Buffer.from(await (await file).arrayBuffer())
 
 const system = <T>(work: Parameters<typeof withSystem<T>>[2]) =>
   withSystem(api.services.database, { now: api.services.clock(), requestId: 'test' }, work)
@@ -136,7 +147,7 @@ test('files beyond what the process may hold wait, and what was held is let go',
 })
 
 test('a document that is replaced or revoked after its signature stays intact, and is in force no more', async () => {
-  const { request, sha256 } = await stampedRequest(api, owner)
+  const { request, sha256 } = await signedQuote(owner)
   const replacementId = newId()
   await owner.api.signatures.replaceSignatureRequest({ id: request.id, replacementId })
   const replaced = { ...known, standing: 'replaced' as const }
@@ -145,7 +156,7 @@ test('a document that is replaced or revoked after its signature stays intact, a
 })
 
 test('an act that was revoked after its signature is in force no more', async () => {
-  const { request, document } = await stampedRequest(api, owner)
+  const { request, document } = await signedQuote(owner)
   const act = await sentAssignment(owner)
   const [id, hash] = [newId(), 'c'.repeat(64)]
   await system(async ({ db }) => {
@@ -177,7 +188,7 @@ test('an act that was revoked after its signature is in force no more', async ()
 
 test('a document of a demonstration garage says so', async () => {
   const other = await api.person()
-  const { sha256 } = await stampedRequest(api, other)
+  const { sha256 } = await signedQuote(other)
   await system(({ db }) => db.updateTable('garages').set({ isDemo: true }).where('id', '=', other.garageId).execute())
   expect(await ask({ sha256 })).toMatchObject({ verdict: 'intact', documents: [{ ...known, isDemo: true }] })
 })

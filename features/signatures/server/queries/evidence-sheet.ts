@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Facts } from '#features/signatures/server/queries/evidence-facts.ts'
 import { actOf, actorOf, detailOf } from '#features/signatures/server/queries/evidence-rows.ts'
 import { channelsOf, maskedOf } from '#features/signatures/server/queries/sendings.ts'
+import { verificationLink } from '#features/signatures/signature-reference.ts'
 import { type Conclusion, type Party, partyLabels } from '#features/signatures/signature-request.ts'
 import { signatureBox } from '#features/signatures/signature-strokes.ts'
 import { civilDate } from '#lib/dates.ts'
@@ -38,7 +39,7 @@ export function evidenceSheetOf(facts: Facts, { documentId, now, baseUrl }: Made
     kind: 'evidence',
     issuedOn: civilDate(now),
     reference: request.reference,
-    link: `${baseUrl}/verifier?reference=${request.reference}`,
+    link: verificationLink(baseUrl, request.reference),
     garage: {
       name: garage.name,
       lines: [place, garage.siret && `SIRET ${garage.siret}`].flatMap((line) => line || []),
