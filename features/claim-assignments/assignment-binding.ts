@@ -5,7 +5,7 @@ export type NoticeChannel = (typeof noticeChannels)[number]
 
 export const noticeChannelLabels: Record<NoticeChannel, string> = {
   registered_mail: 'Lettre recommandée avec accusé de réception',
-  email: 'E-mail (preuve plus faible)',
+  email: 'Email (preuve plus faible)',
   hand: 'Remise contre signature',
 }
 

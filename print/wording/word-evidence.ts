@@ -31,7 +31,7 @@ const conclusions = {
   off_premises: 'Hors établissement',
 } as const
 
-const channels = { email: 'e-mail', sms: 'SMS', qr: 'code QR à l’atelier', counter: 'tablette de l’atelier' } as const
+const channels = { email: 'email', sms: 'SMS', qr: 'code QR à l’atelier', counter: 'tablette de l’atelier' } as const
 const parties = { client: 'Client', garage: 'Atelier', other: 'Autre signataire' } as const
 
 const acts: Record<EvidenceAct, string> = {
@@ -132,7 +132,7 @@ function wordSigner(signer: EvidenceSigner): WordedSigner {
       {
         label: 'Copie signée',
         value:
-          signer.copies.map(sentWords).join('\n') || 'Sans téléphone ni e-mail connu\u202f: à demander à l’atelier',
+          signer.copies.map(sentWords).join('\n') || 'Sans téléphone ni email connu\u202f: à demander à l’atelier',
       },
     ],
     signedBy: isTyped

@@ -65,7 +65,7 @@ export const notice = z
     knownOn: day.nullable(),
     depositFileId: id.nullable(),
     receiptFileId: id.nullable(),
-    problem: z.string().describe('Pourquoi un e-mail n’est pas parti'),
+    problem: z.string().describe('Pourquoi un email n’est pas parti'),
     version: count,
     preparedAt: instant,
   })

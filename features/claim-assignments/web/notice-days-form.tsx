@@ -39,7 +39,7 @@ export function NoticeDaysForm({ id, notice, onClose }: DaysProps) {
           )}
           <TextInput
             label="Reçue le"
-            description={channel === 'email' ? 'Un e-mail reçu ne prouve pas qu’il est lu.' : undefined}
+            description={channel === 'email' ? 'Un email reçu ne prouve pas qu’il est lu.' : undefined}
             type="date"
             {...form.getInputProps('receivedOn')}
           />

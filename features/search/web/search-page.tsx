@@ -117,7 +117,7 @@ function Results({
 function Nothing() {
   return (
     <EmptyState kind="nothing-yet" title="Cherchez dans tout l’atelier">
-      Une plaque avec ou sans tirets, un nom, un téléphone, une adresse e-mail, un numéro de sinistre, de devis ou de
+      Une plaque avec ou sans tirets, un nom, un téléphone, une adresse email, un numéro de sinistre, de devis ou de
       facture, la fin d’un VIN, un montant, une tâche ou le nom d’un fichier. Deux caractères suffisent.
     </EmptyState>
   )

@@ -29,7 +29,7 @@ export async function wordsToPrint(ctx: Context, assignment: ClaimAssignment, pr
   refuseUnless(isFitting(assignment, kind), actOutOfTurn)
   const words = await wordNotice(ctx, assignment, { kind, subject: kind === 'reply' ? (subject ?? 'amount') : null })
   const recipient = preparing.recipient || words.recipient
-  const missing = [...words.missing, ...(channel === 'email' && !recipient ? ['L’adresse e-mail du destinataire'] : [])]
+  const missing = [...words.missing, ...(channel === 'email' && !recipient ? ['L’adresse email du destinataire'] : [])]
   refuseUnless(missing.length === 0, noticeIncomplete, { missing })
   const body = preparing.body || words.body
   return { body, recipient: channel === 'email' ? recipient : '', sheet: words.sheet(body) }
