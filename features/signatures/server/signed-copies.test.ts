@@ -64,7 +64,9 @@ test('each signer gets one mail with all files and one SMS with a link, however 
   expect(mail.attachments).toHaveLength(3)
   const key = { garageId: owner.garageId, id: copies[1]?.id ?? '' }
   expect(await deliverOutgoing(api.services, key)).toBe('sent')
-  const { events } = await read(request.id)
+  const { events, signers } = await read(request.id)
+  // The link to sign at the counter lives for an hour; that of the copy is not told to the workshop.
+  expect(Date.parse(signers[0]?.linkUntil ?? '')).toBeLessThan(Date.now() + 2 * 3_600_000)
   expect(events.filter(({ kind }) => kind === 'copied').map(({ details }) => details)).toEqual([
     { to: [expect.objectContaining({ masked: '06 •• •• •• 01' }), expect.objectContaining({ channel: 'email' })] },
   ])

@@ -39,7 +39,7 @@ type Part = { document: Document; requestId: string }
 function OneDocument({ document, requestId }: Part) {
   const { title, kindLabel, pageCount, amountCents, sha256, stamped } = document
   return (
-    <li>
+    <li className={entries.item}>
       <Text fw={600}>{title}</Text>
       <Text size="sm" c="dimmed">
         {kindLabel} · {pageCount > 1 ? `${pageCount} pages` : '1 page'}

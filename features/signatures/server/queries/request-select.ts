@@ -103,11 +103,13 @@ export async function wholeOf(ctx: Context, id: string, signables: readonly Sign
   }
 }
 
+/** The end of the links that lead to an act; the link of a signed copy is none of these. */
 async function linksOf({ db, now }: Context, requestId: string): Promise<Map<string, string>> {
   const links = await db
     .selectFrom('accessLinks')
     .select(['subjectId', 'expiresAt'])
     .where('subjectId', 'in', ({ selectFrom }) => selectFrom('signers').select('id').where('requestId', '=', requestId))
+    .where('kind', 'in', ['signature', 'counter', 'qr'])
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
     .execute()
