@@ -51,11 +51,14 @@ type CopyWords = Pick<LinkWords, 'garage' | 'signer' | 'url'> & {
   request: { title: string; about: string; reference: string }
   /** The mail carries the files; the link is for what does not fit. */
   isAttached: boolean
+  /** The page where anybody checks a signed document. */
+  checkedAt: string
 }
 
 /** The message that brings the signed documents, all of a request at once. */
-export function copyMessage({ garage, signer, request: { title, about, reference }, url, isAttached }: CopyWords) {
+export function copyMessage({ garage, signer, request: { title, about, reference }, ...sent }: CopyWords) {
   const what = about ? `${title} (${about})` : title
+  const { url, isAttached, checkedAt } = sent
   return {
     subject: `Votre copie signée\u00a0: ${what}`.slice(0, 200),
     text: [
@@ -64,7 +67,7 @@ export function copyMessage({ garage, signer, request: { title, about, reference
       isAttached
         ? 'Elle est jointe à ce message. Gardez le fichier tel quel\u202f: le dossier de preuve et le cachet électronique sont dedans, et une copie imprimée ne les porte plus.'
         : 'Elle est trop lourde pour ce message\u202f: ouvrez-la par le lien ci-dessous, personnel et valable 30 jours. Gardez le fichier tel quel.',
-      `Référence de la signature\u202f: ${reference}.`,
+      `Chacun peut vérifier qu’elle n’a pas changé\u202f: ${checkedAt}, référence ${reference}.`,
     ].join('\n\n'),
     sms: `${garage.slice(0, 60)} : votre copie signée, ${what.slice(0, 100)}. Lien personnel, 30 jours : ${url}`,
     ...(isAttached ? {} : { action: { label: 'Ouvrir mes documents signés', url } }),

@@ -62,6 +62,7 @@ test('each signer gets one mail with all files and one SMS with a link, however 
   const mail = mailPayload.parse(copies[1]?.payload)
   expect(mail).toMatchObject({ subject: expect.stringMatching(/^Votre copie signée/), isSecret: false })
   expect(mail.attachments).toHaveLength(3)
+  expect(mail.text).toContain(`/verifier, référence ${request.reference}`)
   const key = { garageId: owner.garageId, id: copies[1]?.id ?? '' }
   expect(await deliverOutgoing(api.services, key)).toBe('sent')
   const { events, signers } = await read(request.id)

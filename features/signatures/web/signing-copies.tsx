@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { SigningPage } from '#features/signatures/contract.ts'
 import type { GuestCalls } from '#features/signatures/web/guest-calls.ts'
 import { DocumentDownload } from '#features/signatures/web/signing-documents.tsx'
@@ -31,6 +32,9 @@ export function SigningCopies({ page, calls }: { page: SigningPage; calls: Guest
           </div>
         </section>
       ))}
+      <p>
+        Chacun peut vérifier qu’un fichier n’a pas changé{'\u202f'}: <Link to="/verifier">vérifier un document</Link>.
+      </p>
       <SigningContact garage={garage} />
     </>
   )

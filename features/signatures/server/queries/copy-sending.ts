@@ -31,12 +31,13 @@ export async function sendCopies(ctx: Context, { request, signer, baseUrl, purpo
   const finals = await listStamped(ctx, request.id)
   const isLight = finals.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) <= attachmentBytes
   const fromName = await garageName(ctx)
+  const checkedAt = `${baseUrl}/verifier`
   // The mail holds no link while it carries the files: it can be read again, and sent again as it is.
   const needsLink = channels.includes('sms') || !isLight
   const url = needsLink ? await linkOf(ctx, { signer, baseUrl }) : ''
   for (const channel of channels) {
     const isAttached = channel === 'email' && isLight
-    const message = copyMessage({ garage: fromName, signer: signer.name, request, url, isAttached })
+    const message = copyMessage({ garage: fromName, signer: signer.name, request, url, isAttached, checkedAt })
     const attachments = isAttached ? finals.map(({ fileId }) => fileId) : []
     await sendToSigner(ctx, signer, { ...message, attachments, isSecret: !isAttached, channel, fromName, purpose })
   }
