@@ -10,7 +10,7 @@ export async function previewFile(bytes: Uint8Array, width: number): Promise<Pre
   try {
     const [first] = file.pages
     if (!first) return { problem: 'unreadable' }
-    return { picture: await first.draw(width, 0), text: first.text() }
+    return { picture: await first.draw(width, 0), text: first.text().replaceAll('\n', ' ') }
   } finally {
     file.close()
   }

@@ -11,6 +11,7 @@ export type DeviceName =
   | 'subscription-banner-dismissed'
   | 'stopped-place'
   | 'report-to-keep'
+  | 'signing-typed'
   | 'narrow-navigation'
   | 'list-density'
 

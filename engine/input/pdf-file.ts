@@ -5,7 +5,8 @@ import type { FileProblem, SourceFile, SourcePage } from '#engine/input/source-p
 import { wordsOf } from '#engine/input/words.ts'
 import { readPicture } from '#engine/ocr/read-picture.ts'
 import type { Recognise } from '#engine/ocr/recogniser.ts'
-import type { Page } from '#engine/page/word.ts'
+import { sharedHeight } from '#engine/page/box.ts'
+import type { Page, Word } from '#engine/page/word.ts'
 
 export async function openPdfFile(bytes: Uint8Array): Promise<SourceFile | FileProblem> {
   const document = await openPdf(bytes)
@@ -14,13 +15,19 @@ export async function openPdfFile(bytes: Uint8Array): Promise<SourceFile | FileP
     return {
       read: (recognise) => readPage(document, index, recognise),
       draw: async (width, quarters) => webpOf(await colourPageOf(document, index, width), width, quarters),
-      text: () =>
-        wordsOf(readCharacters(document, index).characters)
-          .map(({ text }) => text)
-          .join(' '),
+      text: () => linesIn(wordsOf(readCharacters(document, index).characters)),
     }
   })
   return { pages, close: () => document.destroy() }
+}
+
+/** Words in file order; a word beside no part of the one before begins a line. */
+function linesIn(words: readonly Word[]): string {
+  return words.reduce((lines, word, at) => {
+    const before = words[at - 1]
+    if (!before) return word.text
+    return lines + (sharedHeight(before.box, word.box) < 0.4 ? '\n' : ' ') + word.text
+  }, '')
 }
 
 /** A page whose picture covers this share is a scan, and its text comes from the scanner. */

@@ -6,7 +6,7 @@ export type SourcePage = {
   read(recognise: Recognise): Promise<Omit<Page, 'number'>>
   /** Draws a WebP of this width, turned upright by the quarter turns found while reading. */
   draw(width: number, quarters: number): Promise<Uint8Array>
-  /** The text layer without any recognition; empty for a picture. */
+  /** The text layer, line by line, without any recognition; empty for a picture. */
   text(): string
 }
 

@@ -4,11 +4,12 @@ import { type Analysis, analyse } from '#engine/analyse.ts'
 import { drawPages } from '#engine/draw-pages.ts'
 import { recognise } from '#engine/ocr/recogniser.ts'
 import { withHelp } from '#engine/pool/help.ts'
-import type { Drawing, EngineNews, Helped, Previewed, Recognised, Task } from '#engine/pool/messages.ts'
+import type { Drawing, EngineNews, Helped, Previewed, Recognised, Task, Texts } from '#engine/pool/messages.ts'
 import { previewFile } from '#engine/preview-file.ts'
+import { readTexts } from '#engine/read-texts.ts'
 import { performTasks } from '#threads/perform-tasks.ts'
 
-type Result = Analysis | Drawing | Previewed | Recognised
+type Result = Analysis | Drawing | Previewed | Recognised | Texts
 
 // Requests of the site take precedence over readings. Only Linux has thread priorities.
 if (process.platform === 'linux') setPriority(5)
@@ -27,6 +28,7 @@ async function resultOf(task: Task): Promise<Result> {
   if (task.kind === 'recognise') return { words: await recognise(task.stacks) }
   if (task.kind === 'analyse')
     return await analyse(task.files, (read, pages) => report({ kind: 'progress', read, pages }), helped.recognise)
+  if (task.kind === 'texts') return await readTexts(task.file)
   if (task.kind === 'preview') {
     const preview = await previewFile(task.file, task.width)
     return 'problem' in preview ? preview : { ...preview, picture: ownCopy(preview.picture) }

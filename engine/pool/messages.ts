@@ -9,6 +9,7 @@ import type { Preview } from '#engine/preview-file.ts'
 export type Task =
   | { kind: 'analyse'; files: readonly Uint8Array[] }
   | { kind: 'draw'; files: readonly Uint8Array[]; width: number; quarters: readonly number[] }
+  | { kind: 'texts'; file: Uint8Array }
   | { kind: 'preview'; file: Uint8Array; width: number }
   | { kind: 'recognise'; stacks: readonly Picture[] }
 
@@ -23,6 +24,9 @@ export type Drawing = { pictures: Uint8Array[] }
 
 /** The preview of a file, or the reason why it cannot be opened. */
 export type Previewed = Preview | { problem: FileProblem }
+
+/** The text of each page of a file, or the reason why it cannot be opened. */
+export type Texts = { texts: string[] } | { problem: FileProblem }
 
 /** Words recognised for another engine. */
 export type Recognised = { words: ReadWord[][] }

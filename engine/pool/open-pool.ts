@@ -1,6 +1,6 @@
 import type { Analysis, Progress } from '#engine/analyse.ts'
 import { type Limits, usualLimits } from '#engine/pool/limits.ts'
-import type { Drawing, EngineNews, Help, Helped, Previewed, Recognised, Task } from '#engine/pool/messages.ts'
+import type { Drawing, EngineNews, Help, Helped, Previewed, Recognised, Task, Texts } from '#engine/pool/messages.ts'
 import { openThreads } from '#threads/open-threads.ts'
 import type { Failure, Reporter } from '#threads/thread.ts'
 
@@ -21,6 +21,8 @@ export type Pool = {
   ): Promise<Drawing | Failure>
   /** Draws the first page of a file before any waiting reading. */
   preview(file: Uint8Array, width: number): Promise<Previewed | Failure>
+  /** Reads the text of each page of a file before any waiting reading. */
+  texts(file: Uint8Array): Promise<Texts | Failure>
   close(): Promise<void>
 }
 
@@ -31,14 +33,14 @@ export type PoolSettings = { workers: number; limits?: Partial<Limits>; idleMs?:
 
 export function openPool({ workers, limits: given, idleMs }: PoolSettings): Pool {
   const limits = { ...usualLimits, ...given }
-  const threads = openThreads<Task, Analysis | Drawing | Previewed | Recognised, EngineNews, Helped>({
+  const threads = openThreads<Task, Analysis | Drawing | Previewed | Recognised | Texts, EngineNews, Helped>({
     file: new URL('./engine-thread.ts', import.meta.url),
     name: 'engine',
     count: workers,
     limits,
     idleMs,
-    // A person is waiting for a drawing.
-    isUrgent: ({ kind }) => kind === 'draw' || kind === 'preview',
+    // A person is waiting for a drawing, and for the text beside it.
+    isUrgent: ({ kind }) => kind === 'draw' || kind === 'preview' || kind === 'texts',
   })
   const ask = (task: Task, { onProgress = () => {}, signal }: Options) => {
     const steps = task.kind === 'draw' ? Math.max(1, task.quarters.length) : 1
@@ -65,6 +67,7 @@ export function openPool({ workers, limits: given, idleMs }: PoolSettings): Pool
     draw: async (files, width, quarters, options = {}) =>
       (await ask({ kind: 'draw', files, width, quarters }, options)) as Drawing | Failure, // a drawing was asked
     preview: async (file, width) => (await ask({ kind: 'preview', file, width }, {})) as Previewed | Failure, // a preview was asked
+    texts: async (file) => (await ask({ kind: 'texts', file }, {})) as Texts | Failure, // texts were asked
     close: threads.close,
   }
 }

@@ -39,6 +39,10 @@ const kept: Record<KeptName, readonly [purpose: string, until: string]> = {
     'Le rapport lu à l’essai que vous avez demandé de garder, le temps de créer votre compte',
     'Rapport gardé, ou effacé au bout de son heure',
   ],
+  'signing-typed': [
+    'Le nom, la question ou la raison que vous êtes en train d’écrire sur une page de signature, jamais le code ni le dessin',
+    'Signature, refus ou fermeture de l’onglet',
+  ],
   'react-router-scroll-positions': ['La hauteur où vous étiez dans chaque page, pour y revenir', untilClosed],
   'onboarding-…': ['Le formulaire d’inscription en cours', untilClosed],
   '{slug}-… (onglet)': ['La fiche que cet onglet est en train de créer', untilClosed],

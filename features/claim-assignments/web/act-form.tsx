@@ -42,6 +42,7 @@ export function ActForm({ assignment, isSending = false, onClose }: ActProps) {
         label="Où l’acte se signe"
         description={chosen ? conclusionHints[chosen] : 'À dire par vous\u202f: le logiciel ne le devine pas.'}
         withAsterisk
+        placeholder="À choisir"
         data={conclusions.map((value) => ({ value, label: conclusionLabels[value] }))}
         {...form.getInputProps('conclusion')}
       />
@@ -49,7 +50,7 @@ export function ActForm({ assignment, isSending = false, onClose }: ActProps) {
       <TextInput label="Rapport d’expertise n°" {...form.getInputProps('reportNumber')} />
       <TextInput
         label="Plafond"
-        description="Vide\u202f: la facture conforme au rapport et à ses compléments."
+        description={'Vide\u202f: la facture conforme au rapport et à ses compléments.'}
         inputMode="decimal"
         rightSection="€"
         {...form.getInputProps('capCents')}

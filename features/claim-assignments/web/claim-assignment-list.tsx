@@ -36,7 +36,7 @@ export function ClaimAssignmentList() {
       look={assignmentLook}
       actions={
         <>
-          <SavedViews list="claimAssignments" place={assignmentPlace} />
+          <SavedViews list="cessions" place={assignmentPlace} />
           <InsurerDuesPanel />
           <BulkNotices />
         </>
@@ -95,7 +95,8 @@ function Leaks() {
       {told.map(({ leak, count, cents }) => (
         <Button key={leak} size="compact-sm" variant="light" color="orange" component={Link} to={leakAddress(leak)}>
           {leakLabels[leak]}
-          {'\u202f'}: {count} · {euros(cents)}
+          {'\u202f'}: {count}
+          {cents > 0 && ` · ${euros(cents)}`}
         </Button>
       ))}
     </Group>

@@ -35,13 +35,14 @@ export const assignmentLook: ListLook<ClaimAssignment, AssignmentFilters> = {
     {
       key: 'state',
       title: 'État',
-      width: 170,
+      width: 150,
       text: stateWords,
       render: (each) => <AssignmentBadge assignment={each} />,
     },
-    { key: 'next', title: 'Prochaine action', width: 200, grows: true, text: nextWords },
+    { key: 'age', title: 'Depuis', width: 90, isAmount: true, sort: 'stateSince', text: ageWords },
+    { key: 'next', title: 'Prochaine action', width: 180, grows: true, text: nextWords },
     { key: 'insurer', title: 'Assureur', width: 150, text: ({ insurerName }) => insurerName },
-    { key: 'claim', title: 'Sinistre', width: 130, text: ({ claimNumber }) => claimNumber },
+    { key: 'claim', title: 'Sinistre', width: 110, text: ({ claimNumber }) => claimNumber },
     {
       ...{ key: 'worth', title: 'Part assureur', width: 125, isAmount: true, sort: 'worthCents' },
       text: ({ worthCents }) => (worthCents > 0 ? euros(worthCents) : ''),
@@ -50,7 +51,6 @@ export const assignmentLook: ListLook<ClaimAssignment, AssignmentFilters> = {
       ...{ key: 'paid', title: 'Reçu', width: 110, isAmount: true },
       text: ({ paidCents }) => (paidCents > 0 ? euros(paidCents) : ''),
     },
-    { key: 'age', title: 'Depuis', width: 90, isAmount: true, sort: 'stateSince', text: ageWords },
     { key: 'number', title: 'Numéro', width: 125, sort: 'createdAt', text: ({ number }) => number },
   ],
   filters: [],
@@ -60,7 +60,7 @@ export const assignmentLook: ListLook<ClaimAssignment, AssignmentFilters> = {
     { sort: 'worthCents', direction: 'desc', label: 'Les plus gros montants' },
   ],
   card: {
-    details: (each) => [each.insurerName, nextWords(each)].filter(Boolean).join(' · '),
+    details: (each) => [nextWords(each), each.insurerName].filter(Boolean).join(' · '),
     trailing: (each) => <AssignmentBadge assignment={each} />,
   },
   empty: ({ tab, leak }) =>

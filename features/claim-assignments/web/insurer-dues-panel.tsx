@@ -1,4 +1,4 @@
-import { Button, Skeleton, Table, Text } from '@mantine/core'
+import { Anchor, Button, Skeleton, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { problemOf } from '#browser/call.ts'
@@ -48,7 +48,9 @@ function Dues() {
           {data.map(({ insurerId, insurerName, count, ages: due, openCents, answerDays, answerCount }) => (
             <Table.Tr key={insurerId}>
               <Table.Td>
-                <Link to={`${assignmentPlace.path}?assureur=${insurerId}`}>{insurerName}</Link>
+                <Anchor component={Link} size="sm" to={`${assignmentPlace.path}?assureur=${insurerId}`}>
+                  {insurerName}
+                </Anchor>
                 <Text size="xs" c="dimmed">
                   {count} cession{count > 1 ? 's' : ''}
                   {answerDays !== null && ` · répond en ${Math.round(answerDays)}\u202fj (${answerCount} réponses)`}

@@ -46,7 +46,7 @@ function Total({ dossier }: { dossier: Dossier }) {
   if (!quoteId || quoteGrossCents === null) return quoteStandingLabels.none
   return (
     <>
-      <Anchor component={Link} to={quoteAddress(quoteId)} inherit>
+      <Anchor component={Link} to={quoteAddress(quoteId)} inherit underline="always">
         {formatAmount(quoteGrossCents)}
       </Anchor>
       {standing !== 'accepted' && ` · ${quoteStandingLabels[standing].toLowerCase()}`}

@@ -47,7 +47,7 @@ function UnderWay({ reading: { state, progress } }: Pick<StateProps, 'reading'>)
   return (
     <Panel
       title="Lecture du rapport"
-      hint="Vous pouvez quitter cette page\u202f: les valeurs arrivent ici d’elles-mêmes."
+      hint={'Vous pouvez quitter cette page\u202f: les valeurs arrivent ici d’elles-mêmes.'}
     >
       <Group gap="xs" mb="xs" role="status">
         <IconLoader size={18} stroke={1.75} aria-hidden="true" />

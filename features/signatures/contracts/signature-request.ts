@@ -56,6 +56,7 @@ const event = z.object({
   at: instant,
   kind: z.enum(eventKinds),
   signerId: id.nullable(),
+  author: z.string().describe('Le membre du garage qui a agi\u00a0; vide pour un signataire ou une tâche'),
   details: z.record(z.string(), z.unknown()),
 })
 

@@ -22,13 +22,15 @@ const draw = (requestId: string) =>
   )
 const atLink = (token: string, path: string) => api.fetch(`/api/signing${path}`, { headers: { [linkHeader]: token } })
 
-test('a signer reads the pages of a document as pictures of two widths, drawn once', async () => {
+test('a signer reads the pages of a document as pictures of two widths, drawn once, and hears their text', async () => {
   const { request, documents, token } = await openedRequest(owner)
   const [document] = documents
   await draw(request.id)
   await draw(request.id)
   const page = await (await atLink(token, '')).json()
-  expect(page.documents[0].pages).toEqual([{ page: 1, words: '' }])
+  const [{ title, pages }] = page.documents
+  expect(pages).toEqual([{ page: 1, words: expect.stringContaining(title.split(' ').at(-1)) }])
+  expect(pages[0].words.split('\n').length).toBeGreaterThan(5)
   const [narrow, wide] = await Promise.all(
     ['narrow', 'wide'].map((width) => atLink(token, `/documents/${document?.id}/pages/1?width=${width}`)),
   )

@@ -7,6 +7,7 @@ import type { dossiersContract } from '#features/dossiers/contract.ts'
 import { query } from '#features/signatures/web/api.ts'
 import { AskForm } from '#features/signatures/web/ask-form.tsx'
 import { LinkDialog, type OpenedLink } from '#features/signatures/web/link-dialog.tsx'
+import { formatPhone } from '#lib/phone.ts'
 import { RecordDrawer, useOpenedBy } from '#records/record-drawer.tsx'
 import { PageSkeleton } from '#ui/loading-state.tsx'
 import { ProblemAbove } from '#ui/problem.tsx'
@@ -61,7 +62,12 @@ function Filled({ dossierId, subjectId, onDone }: FilledProps) {
   if (!signable.data || !client.data) return <PageSkeleton />
   const { id, kind, email, mobile, ...named } = client.data.client
   const signer = {
-    ...{ clientId: id, name: displayName({ kind, ...named }), email: email ?? '', phone: mobile ?? '' },
+    ...{
+      clientId: id,
+      name: displayName({ kind, ...named }),
+      email: email ?? '',
+      phone: mobile ? formatPhone(mobile) : '',
+    },
     party: kind === 'company' ? ('company' as const) : ('client' as const),
   }
   return <AskForm {...{ dossierId, subjectId, documents: signable.data, signer, onDone }} />

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Group, Radio, Stack, Switch, Text, Textarea } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Anchor, Button, Checkbox, Group, Radio, Stack, Switch, Text, Textarea } from '@mantine/core'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { signaturesRights } from '#features/signatures/rights.ts'
 import {
@@ -10,7 +11,7 @@ import {
   placeLabels,
   places,
 } from '#features/signatures/signature-request.ts'
-import { call, feature } from '#features/signatures/web/api.ts'
+import { call, feature, requestPlace } from '#features/signatures/web/api.ts'
 import {
   type AskFields,
   type AskInput,
@@ -23,6 +24,7 @@ import type { OpenedLink } from '#features/signatures/web/link-dialog.tsx'
 import { SignerFieldset } from '#features/signatures/web/signer-fieldset.tsx'
 import { newId } from '#lib/id.ts'
 import { useServerForm } from '#records/use-server-form.ts'
+import entries from '#ui/entry-list.module.css'
 import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
@@ -53,7 +55,7 @@ export function AskForm({ dossierId, subjectId, documents, signer, onDone }: Ask
     if (!isMade.current) await call.requestSignature({ id, dossierId, documents: asked, ...input })
     isMade.current = true
     const { link } = await call.sendSignatureRequest({ id })
-    opened.current = link ? { ...link, place: input.place } : undefined
+    opened.current = link ? { ...link, requestId: id, place: input.place } : undefined
   }
   const free = documents.filter((each) => !hindranceOf(each)).map((each) => each.subjectId)
   const initial: AskFields = {
@@ -69,6 +71,8 @@ export function AskForm({ dossierId, subjectId, documents, signer, onDone }: Ask
     },
   })
   const { place, signers } = form.values
+  useFirstField(element)
+  if (free.length === 0) return <NothingToSign documents={documents} />
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack pb="xl">
@@ -81,14 +85,9 @@ export function AskForm({ dossierId, subjectId, documents, signer, onDone }: Ask
                 value={each.subjectId}
                 disabled={hindranceOf(each) !== undefined}
                 label={each.title}
-                description={hindranceOf(each) ?? each.kindLabel}
+                description={<Standing {...each} />}
               />
             ))}
-            {documents.length === 0 && (
-              <Text size="sm" c="dimmed">
-                Rien à signer dans ce dossier{'\u202f'}: présentez un devis ou préparez un ordre de réparation.
-              </Text>
-            )}
           </Stack>
         </Checkbox.Group>
         {signers.map((each, rank) => (
@@ -147,11 +146,49 @@ export function AskForm({ dossierId, subjectId, documents, signer, onDone }: Ask
         )}
         <Textarea label="Message au signataire" autosize minRows={2} {...form.getInputProps('message')} />
         <Group justify="flex-end">
-          <Button type="submit" loading={isSending} disabled={free.length === 0}>
+          <Button type="submit" loading={isSending}>
             {place === 'remote' ? 'Envoyer à signer' : place === 'qr' ? 'Afficher le QR code' : 'Préparer le comptoir'}
           </Button>
         </Group>
       </Stack>
     </form>
+  )
+}
+
+/** The form replaces a skeleton, which has no field to focus. */
+function useFirstField(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus(), [form])
+}
+
+function NothingToSign({ documents }: { documents: readonly Signable[] }) {
+  return (
+    <Stack pb="xl">
+      <Text>
+        Rien ne peut partir à la signature pour l’instant{'\u202f'}: présentez un devis, ou préparez un ordre de
+        réparation.
+      </Text>
+      <ul className={entries.list}>
+        {documents.map((document) => (
+          <li key={document.subjectId} className={entries.item}>
+            <Text fw={550}>{document.title}</Text>
+            <Text size="sm" c="dimmed">
+              <Standing {...document} />
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+/** The kind of a document, or why it cannot be chosen. */
+function Standing(document: Signable) {
+  const { requestId, kindLabel } = document
+  const hindrance = hindranceOf(document)
+  if (!requestId) return hindrance ?? kindLabel
+  return (
+    <Anchor component={Link} inherit underline="always" to={`${requestPlace.path}/${requestId}`}>
+      {hindrance}
+    </Anchor>
   )
 }

@@ -1,10 +1,14 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { renderSVG } from 'uqr'
-import type { Place } from '#features/signatures/signature-request.ts'
-import { counterMark } from '#features/signatures/web/use-signing.ts'
+import { isUnderWay, type Place } from '#features/signatures/signature-request.ts'
+import { requestQuery } from '#features/signatures/web/api.ts'
+import { counterAddress } from '#features/signatures/web/counter-mark.ts'
+import { RequestBadge } from '#features/signatures/web/request-badge.tsx'
 import { formatInstant } from '#lib/dates.ts'
 
-export type OpenedLink = { place: Place; url: string; expiresAt: string }
+export type OpenedLink = { requestId: string; place: Place; url: string; expiresAt: string }
 
 /** A link that opens in the shop: on this screen, or on the client's telephone. */
 export function LinkDialog({ link, onClose }: { link: OpenedLink; onClose: () => void }) {
@@ -13,22 +17,36 @@ export function LinkDialog({ link, onClose }: { link: OpenedLink; onClose: () =>
 
 type DialogProps = { link: OpenedLink; onClose: () => void }
 
-function Code({ link: { url, expiresAt }, onClose }: DialogProps) {
+/** The code, until the client is done: the screen follows by itself. */
+function Code({ link: { requestId, url, expiresAt }, onClose }: DialogProps) {
+  const { data } = useQuery(requestQuery(requestId))
+  const state = data?.request.state ?? 'sent'
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2 }))}`
   return (
     <Modal opened onClose={onClose} title="Faire lire ce code par le téléphone du client">
       <Stack align="center">
-        <img
-          src={picture}
-          width={280}
-          height={280}
-          alt="QR code du lien de signature"
-          style={{ background: '#fff', borderRadius: 8 }}
-        />
-        <Text size="sm" ta="center">
-          Le client lit et signe sur son propre téléphone. Le code vaut jusqu’au {formatInstant(expiresAt)}
-          {'\u202f'}; un nouveau remplace celui-ci.
-        </Text>
+        {isUnderWay(state) && (
+          <img
+            src={picture}
+            width={280}
+            height={280}
+            alt="QR code du lien de signature"
+            style={{ background: '#fff', borderRadius: 8 }}
+          />
+        )}
+        <div role="status">
+          {state === 'sent' ? (
+            <Text size="sm">En attente d’ouverture par le client</Text>
+          ) : (
+            <RequestBadge of={{ state, paperSignedOn: null }} />
+          )}
+        </div>
+        {isUnderWay(state) && (
+          <Text size="sm" ta="center">
+            Le client lit et signe sur son propre téléphone. Le code vaut jusqu’au {formatInstant(expiresAt)}
+            {'\u202f'}; un nouveau remplace celui-ci.
+          </Text>
+        )}
         <Button variant="default" onClick={onClose} data-autofocus>
           Fermer
         </Button>
@@ -38,17 +56,15 @@ function Code({ link: { url, expiresAt }, onClose }: DialogProps) {
 }
 
 function Counter({ link: { url, expiresAt }, onClose }: DialogProps) {
-  const open = () => {
-    const { pathname } = new URL(url)
-    // The signer's page ends the session of this browser before it shows anything.
-    location.assign(`${pathname}${counterMark}`)
-  }
+  const { pathname: here } = useLocation()
+  // The signer's page ends the session of this browser before it shows anything; no step back leads to the workshop.
+  const open = () => location.replace(counterAddress(url, here))
   return (
     <Modal opened onClose={onClose} title="Mode comptoir">
       <Stack>
         <Text>
-          Cet écran passe au client, en plein écran{'\u202f'}: il lit, puis signe. Votre session se ferme sur cet
-          appareil, dans tous ses onglets, et votre mot de passe sera demandé au retour. Les saisies qui ne sont pas
+          Cet écran passe au client{'\u202f'}: il lit, puis signe. Votre session se ferme sur cet appareil, dans tous
+          ses onglets{'\u202f'}; à son retour, votre mot de passe vous ramène à cette page. Les saisies qui ne sont pas
           encore parties vous attendront.
         </Text>
         <Text size="sm" c="dimmed">

@@ -47,6 +47,7 @@ export function PaperForm({ request, onClose }: { request: SignatureRequest; onC
             label="Scan ou photo du document signé"
             required
             searchable
+            placeholder="Choisir parmi les pièces du dossier"
             data={(data?.items ?? []).map(({ id: value, name, caption }) => ({ value, label: caption || name }))}
             nothingFoundMessage="Aucune pièce dans ce dossier"
             {...form.getInputProps('attachmentId')}

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { SignatureRequest } from '#features/signatures/contract.ts'
 import { signaturesRights } from '#features/signatures/rights.ts'
-import { requestPlace } from '#features/signatures/web/api.ts'
+import { query, requestPlace } from '#features/signatures/web/api.ts'
 import { AskDrawer, askParameter } from '#features/signatures/web/ask-drawer.tsx'
 import { RequestBadge } from '#features/signatures/web/request-badge.tsx'
 import { formatDay } from '#lib/dates.ts'
@@ -50,12 +51,19 @@ function datedWords({ stampedAt, sentAt }: SignatureRequest): string {
 /** « Faire signer » on a paper of a dossier, which it proposes. */
 export function PaperSignature({ id, dossierId }: { id: string; dossierId: string }) {
   const mayAsk = useMay(signaturesRights.request)
+  const { data } = useQuery({ ...query.listSignableDocuments.queryOptions({ input: { dossierId } }), enabled: mayAsk })
+  const requestId = data?.find(({ subjectId }) => subjectId === id)?.requestId
   if (!mayAsk) return null
   return (
     <>
-      <div>
+      <Group gap="sm">
         <Ask />
-      </div>
+        {requestId && (
+          <Anchor component={Link} size="sm" to={`${requestPlace.path}/${requestId}`}>
+            Suivre la signature en cours
+          </Anchor>
+        )}
+      </Group>
       <AskDrawer dossierId={dossierId} subjectId={id} />
     </>
   )

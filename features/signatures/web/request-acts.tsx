@@ -69,7 +69,7 @@ export function useSending(id: string, planned: Place, onLink: (link: OpenedLink
       return { place, link }
     },
     onDone: ({ place, link }) => {
-      if (link) onLink({ ...link, place })
+      if (link) onLink({ ...link, requestId: id, place })
       else toastSuccess('Lien confié à l’envoi')
     },
   })

@@ -46,7 +46,9 @@ function OneDocument({ document, requestId }: Part) {
         {amountCents !== null && ` · ${euros(amountCents)} TTC`}
       </Text>
       {stamped && <Text size="sm">{stampWords(stamped)}</Text>}
-      <Code style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>{stamped?.sha256 ?? sha256}</Code>
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        Empreinte SHA-256{'\u202f'}: <Code>{stamped?.sha256 ?? sha256}</Code>
+      </Text>
       <Group gap={8} mt={6}>
         {stamped ? (
           <>

@@ -4,7 +4,7 @@ import { systemClock } from '#browser/clock.ts'
 import type { RequestFilters, SignatureRequest } from '#features/signatures/contract.ts'
 import { requestStateLabels } from '#features/signatures/signature-request.ts'
 import { RequestBadge } from '#features/signatures/web/request-badge.tsx'
-import { formatAgo, formatInstant } from '#lib/dates.ts'
+import { formatAgo, formatDay } from '#lib/dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ListLook } from '#ui/list/list-look.ts'
 
@@ -33,15 +33,15 @@ export const requestLook: ListLook<SignatureRequest, RequestFilters> = {
     badges: (request) => <RequestBadge of={request} size="sm" />,
   },
   columns: [
-    { key: 'signers', title: 'Signataires', width: 170, grows: true, text: ({ signerNames }) => signerNames },
+    { key: 'signers', title: 'Signataires', width: 150, grows: true, text: ({ signerNames }) => signerNames },
     { key: 'signed', title: 'Signés', width: 80, isAmount: true, text: progress },
-    { key: 'about', title: 'Véhicule', width: 170, grows: true, text: ({ about }) => about },
-    { key: 'dossier', title: 'Dossier', width: 120, text: ({ dossierNumber }) => dossierNumber },
-    { key: 'sent', title: 'Envoyée', width: 150, text: ({ sentAt }) => (sentAt ? formatInstant(sentAt) : '') },
+    { key: 'about', title: 'Véhicule', width: 150, grows: true, text: ({ about }) => about },
+    { key: 'dossier', title: 'Dossier', width: 110, text: ({ dossierNumber }) => dossierNumber },
+    { key: 'sent', title: 'Envoyée', width: 110, text: ({ sentAt }) => (sentAt ? formatDay(sentAt) : '') },
     {
       key: 'age',
       title: 'Âge',
-      width: 120,
+      width: 140,
       text: ({ sentAt, createdAt }) => formatAgo(sentAt ?? createdAt, new Date(systemClock.now())),
     },
   ],

@@ -38,7 +38,7 @@ function wholeOf(more: Partial<SignatureRequest> = {}): WholeRequest {
       },
     ],
     signers: [],
-    events: [{ position: 1, at, kind: 'stamped', signerId: null, details: {} }],
+    events: [{ position: 1, at, kind: 'stamped', signerId: null, author: '', details: {} }],
     isChainWhole: true,
   }
 }

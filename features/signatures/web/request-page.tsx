@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { z } from 'zod'
@@ -92,7 +92,9 @@ function Facts({ whole: { request } }: { whole: WholeRequest }) {
           {
             label: 'Dossier',
             value: dossierId && (
-              <Link to={`/dashboard/dossiers/${dossierId}`}>{dossierNumber || 'Voir le dossier'}</Link>
+              <Anchor component={Link} to={`/dashboard/dossiers/${dossierId}`}>
+                {dossierNumber || 'Voir le dossier'}
+              </Anchor>
             ),
           },
           { label: 'Lieu', value: placeLabels[place] },
@@ -101,15 +103,20 @@ function Facts({ whole: { request } }: { whole: WholeRequest }) {
           { label: 'Échéance', value: expiresAt && formatInstant(expiresAt) },
           ...(stampedAt ? [{ label: 'Scellée', value: `le ${formatInstant(stampedAt)}` }] : []),
           { label: 'Message', value: request.message },
-          { label: 'Signée sur papier', value: paperSignedOn && `le ${formatDay(paperSignedOn)}` },
-          { label: 'Motif', value: endedReason },
-          {
-            label: 'Remplacée par',
-            value: replacedBy && <Link to={`${requestPlace.path}/${replacedBy}`}>La nouvelle demande</Link>,
-          },
+          ...(paperSignedOn ? [{ label: 'Signée sur papier', value: `le ${formatDay(paperSignedOn)}` }] : []),
+          ...(endedReason ? [{ label: 'Motif', value: endedReason }] : []),
+          ...(replacedBy ? [{ label: 'Remplacée par', value: <Replacement id={replacedBy} /> }] : []),
         ]}
       />
     </Panel>
+  )
+}
+
+function Replacement({ id }: { id: string }) {
+  return (
+    <Anchor component={Link} to={`${requestPlace.path}/${id}`}>
+      La nouvelle demande
+    </Anchor>
   )
 }
 
@@ -126,8 +133,8 @@ function Evidence({ whole: { events, signers, isChainWhole } }: { whole: WholeRe
     >
       <Timeline
         now={new Date(systemClock.now())}
-        moments={events.toReversed().map(({ position, at, kind, signerId, details }) => ({
-          ...{ id: position, at, title: eventWords(kind), author: names.get(signerId ?? '') ?? '' },
+        moments={events.toReversed().map(({ position, at, kind, signerId, author, details }) => ({
+          ...{ id: position, at, title: eventWords(kind), author: author || (names.get(signerId ?? '') ?? '') },
           children: saidIn(details) && <Text size="sm">« {saidIn(details)} »</Text>,
         }))}
       />

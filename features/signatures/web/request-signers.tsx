@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { WholeRequest } from '#features/signatures/contract.ts'
 import { partyLabels } from '#features/signatures/signature-request.ts'
 import { formatInstant } from '#lib/dates.ts'
+import { formatPhone } from '#lib/phone.ts'
 import entries from '#ui/entry-list.module.css'
 import { Panel } from '#ui/panel.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
@@ -15,12 +16,12 @@ export function RequestSigners({ signers }: Pick<WholeRequest, 'signers'>) {
     <Panel title={signers.length > 1 ? 'Signataires, dans l’ordre' : 'Signataire'}>
       <ol className={entries.list}>
         {signers.map((signer) => (
-          <li key={signer.id}>
+          <li key={signer.id} className={entries.item}>
             <Text component="div" fw={600}>
               {signer.name} <SignerBadge signer={signer} />
             </Text>
             <Text size="sm" c="dimmed">
-              {[partyLabels[signer.party], signer.phone, signer.email].filter(Boolean).join(' · ')}
+              {[partyLabels[signer.party], formatPhone(signer.phone), signer.email].filter(Boolean).join(' · ')}
             </Text>
             <Text size="sm">{standingOf(signer)}</Text>
             {signer.numberRefusedAt && (
@@ -62,13 +63,15 @@ function SignerBadge({ signer: { state, isTurn } }: { signer: Signer }) {
 }
 
 function standingOf({ openedAt, signedAt, declinedAt, linkUntil }: Signer): string {
+  const isDone = signedAt !== null || declinedAt !== null
   const told = [
-    openedAt && `Ouvert le ${formatInstant(openedAt)}`,
+    openedAt && `ouvert le ${formatInstant(openedAt)}`,
     signedAt && `signé le ${formatInstant(signedAt)}`,
     declinedAt && `refusé le ${formatInstant(declinedAt)}`,
-    linkUntil && `lien valable jusqu’au ${formatInstant(linkUntil)}`,
+    !isDone && linkUntil && `lien valable jusqu’au ${formatInstant(linkUntil)}`,
   ]
-  return told.filter(Boolean).join(', ')
+  const sentence = told.filter(Boolean).join(', ')
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
 const states: Record<Sending['state'], string> = {

@@ -34,6 +34,8 @@ export function SignaturePad({ strokes, onChange, error }: PadProps) {
       <svg
         viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
         role="img"
+        tabIndex={-1}
+        data-field="strokes"
         aria-label={isEmpty ? 'Cadre de signature, vide' : 'Votre signature dessinée'}
         onPointerDown={begin}
         onPointerMove={move}
@@ -50,12 +52,7 @@ export function SignaturePad({ strokes, onChange, error }: PadProps) {
         <p className="signing-hint">
           Signez au doigt, au stylet ou à la souris. Au clavier, choisissez « En toutes lettres ».
         </p>
-        <PlainButton
-          variant="default"
-          name="strokes"
-          disabled={isEmpty}
-          onClick={() => put(drawn.current.slice(0, -1))}
-        >
+        <PlainButton variant="default" disabled={isEmpty} onClick={() => put(drawn.current.slice(0, -1))}>
           Annuler le dernier trait
         </PlainButton>
         <PlainButton variant="default" disabled={isEmpty} onClick={() => put([])}>

@@ -62,14 +62,14 @@ export function SigningCode({ page: { channels, code, garage }, calls, value, on
         </div>
       ) : (
         <p className="signing-hint">
-          {channel && channelLabels[channel]}, au {channels[0]?.masked}
+          {channel && channelLabels[channel]}, {toward(channels[0]?.masked ?? '')}
         </p>
       )}
       {sent && (
         <PlainField
           label="Code à 6 chiffres"
           name="code"
-          description={`Envoyé à ${sent.masked}. Il vaut 10 minutes.`}
+          description={`Envoyé ${toward(sent.masked)}. Il vaut 10 minutes.`}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
@@ -102,6 +102,11 @@ export function SigningCode({ page: { channels, code, garage }, calls, value, on
       )}
     </fieldset>
   )
+}
+
+/** « au 06 •• •• •• 78 », « à z••@exemple.fr » */
+function toward(masked: string): string {
+  return masked.includes('@') ? `à ${masked}` : `au ${masked}`
 }
 
 /** A clock that is wrong on the device never makes the wait longer than it is. */

@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconZoomIn } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { saveFile } from '#browser/save-file.ts'
 import type { SigningPage } from '#features/signatures/contract.ts'
@@ -13,9 +13,10 @@ import { Waiting } from '#ui/waiting.tsx'
 
 type Document = SigningPage['documents'][number]
 type Parts = { calls: GuestCalls; reading: Reading }
+type Coming = { arePagesComing: boolean }
 
 /** The documents, before anything is asked. */
-export function SigningDocuments({ documents, ...parts }: Parts & { documents: readonly Document[] }) {
+export function SigningDocuments({ documents, ...parts }: Parts & Coming & { documents: readonly Document[] }) {
   return (
     <>
       {documents.map((document) => (
@@ -25,21 +26,39 @@ export function SigningDocuments({ documents, ...parts }: Parts & { documents: r
   )
 }
 
-function OneDocument({ document, calls, reading }: Parts & { document: Document }) {
+function OneDocument({ document, calls, reading, arePagesComing }: Parts & Coming & { document: Document }) {
   const { id, title, pageCount, amountCents, pages } = document
+  const [isEnlarged, setEnlarged] = useState(false)
   return (
-    <section className="signing-document" aria-labelledby={`document-${id}`}>
+    <section className="signing-document" data-enlarged={isEnlarged} aria-labelledby={`document-${id}`}>
       <div className="signing-document-head">
         <h2 id={`document-${id}`}>{title}</h2>
         <p>
           {pageCount > 1 ? `${pageCount} pages` : '1 page'}
           {amountCents !== null && ` · ${euros(amountCents)} TTC`}
         </p>
+        {pages.length > 0 && (
+          <PlainButton
+            variant="default"
+            className="signing-enlarge"
+            aria-pressed={isEnlarged}
+            onClick={() => setEnlarged(!isEnlarged)}
+          >
+            <IconZoomIn size={18} stroke={1.6} aria-hidden="true" />
+            Agrandir
+          </PlainButton>
+        )}
         <DocumentDownload document={document} calls={calls} />
       </div>
-      {pages.length === 0 && <p className="signing-drawing">Lisez ce document dans son PDF avant de signer.</p>}
+      {pages.length === 0 && (
+        <p className="signing-drawing" role="status">
+          {arePagesComing
+            ? 'Ses pages s’affichent ici dans un instant. Son PDF se lit déjà.'
+            : 'Lisez ce document dans son PDF avant de signer.'}
+        </p>
+      )}
       {pages.map(({ page, words }) => (
-        <Page key={page} {...{ document, page, words, calls, reading }} />
+        <Page key={page} {...{ document, page, words, calls, reading, isEnlarged }} />
       ))}
     </section>
   )
@@ -80,20 +99,16 @@ export function DocumentDownload({ document: { id, title }, calls, isSigned = fa
   )
 }
 
-type PageProps = Parts & { document: Document; page: number; words: string }
+type PageProps = Parts & { document: Document; page: number; words: string; isEnlarged: boolean }
 
 /** A page as its picture, with its text for those who hear it. */
-function Page({ document, page, words, calls, reading }: PageProps) {
+function Page({ document, page, words, calls, reading, isEnlarged }: PageProps) {
   const { ref, wasNear } = useShown(reading, document.id, page)
-  const { address, hasFailed, again } = usePicture(calls, { id: document.id, page, isWanted: wasNear })
+  const { address, hasFailed, again } = usePicture(calls, { id: document.id, page, isWanted: wasNear, isEnlarged })
   return (
-    <figure className="signing-page" ref={ref}>
+    <div className="signing-page" ref={ref} {...(isEnlarged && slides(page))}>
       {address ? (
-        <img
-          src={address}
-          alt={`${document.title}, page ${page} sur ${document.pageCount}`}
-          aria-describedby={`words-${document.id}-${page}`}
-        />
+        <img src={address} alt={`${document.title}, page ${page} sur ${document.pageCount}`} />
       ) : (
         <div className="signing-page-wait">
           {hasFailed ? (
@@ -105,16 +120,24 @@ function Page({ document, page, words, calls, reading }: PageProps) {
           )}
         </div>
       )}
-      <figcaption className={unseen} id={`words-${document.id}-${page}`}>
-        {words || `Le texte de la page ${page} se lit dans le PDF.`}
-      </figcaption>
-    </figure>
+      <div className={unseen}>
+        {words ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its rank
+          words.split('\n').map((line, rank) => <p key={rank}>{line}</p>)
+        ) : (
+          <p>Le texte de la page {page} se lit dans le PDF.</p>
+        )}
+      </div>
+    </div>
   )
 }
 
-type Wanted = { id: string; page: number; isWanted: boolean }
+/** A part that slides sideways is reached by keyboard too. */
+const slides = (page: number) => ({ tabIndex: 0, role: 'group', 'aria-label': `Page ${page}` })
 
-function usePicture(calls: GuestCalls, { id, page, isWanted }: Wanted) {
+type Wanted = { id: string; page: number; isWanted: boolean; isEnlarged: boolean }
+
+function usePicture(calls: GuestCalls, { id, page, isWanted, isEnlarged }: Wanted) {
   const [address, setAddress] = useState<string>()
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
@@ -122,7 +145,7 @@ function usePicture(calls: GuestCalls, { id, page, isWanted }: Wanted) {
     if (!isWanted) return
     let isGone = false
     let made: string | undefined
-    const width = innerWidth * (devicePixelRatio || 1) > 900 ? 'wide' : 'narrow'
+    const width = isEnlarged || innerWidth * (devicePixelRatio || 1) > 900 ? 'wide' : 'narrow'
     // `tries` runs this again after a failure.
     const asked = tries >= 0 ? calls.picture(id, page, width) : undefined
     asked?.then(
@@ -137,7 +160,7 @@ function usePicture(calls: GuestCalls, { id, page, isWanted }: Wanted) {
       isGone = true
       if (made) URL.revokeObjectURL(made)
     }
-  }, [calls, id, page, isWanted, tries])
+  }, [calls, id, page, isWanted, isEnlarged, tries])
   const again = () => {
     setFailed(false)
     setTries((count) => count + 1)

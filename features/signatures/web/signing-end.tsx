@@ -1,17 +1,24 @@
 import { IconCircleCheck, IconCloudOff, IconLinkOff } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SigningPage } from '#features/signatures/contract.ts'
-import { counterMark } from '#features/signatures/web/use-signing.ts'
 import { formatInstant } from '#lib/dates.ts'
-import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
+import { PlainButton } from '#ui/plain-button.tsx'
 
 type EndProps = { icon: ReactNode; title: string; children: ReactNode; tone?: 'good' | 'plain' }
 
+/** It takes the place of the form: its title is read out, and stands on the screen. */
 function End({ icon, title, children, tone = 'plain' }: EndProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <section className="signing-end" data-tone={tone}>
       {icon}
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {children}
     </section>
   )
@@ -30,11 +37,6 @@ export function SigningSigned({ page }: { page: SigningPage }) {
       </p>
       <p>{copyWords(page)}</p>
       <SigningContact garage={garage} />
-      {globalThis.location?.hash === counterMark && (
-        <ButtonLink to="/login" variant="default" size="lg">
-          Rendre l’écran à l’atelier
-        </ButtonLink>
-      )}
     </End>
   )
 }

@@ -38,7 +38,8 @@ export function SigningHead({ page }: { page: SigningPage }) {
         </div>
       </dl>
       <p className="signing-offered">
-        <IconShieldCheck size={18} stroke={1.6} aria-hidden="true" /> {wording.offered}
+        <IconShieldCheck size={18} stroke={1.6} aria-hidden="true" />{' '}
+        {page.needsCode ? wording.offered : 'Signature électronique simple, sans code, avec dossier de preuve'}
         {page.isAssignment &&
           '. Pour une cession de créance, une signature avancée est préférable\u00a0; elle n’est pas proposée ici.'}
       </p>

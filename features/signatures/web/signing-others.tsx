@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { SigningPage } from '#features/signatures/contract.ts'
 import type { GuestCalls } from '#features/signatures/web/guest-calls.ts'
+import { useKeptTyping } from '#features/signatures/web/use-kept-typing.ts'
 import { asProblem } from '#features/signatures/web/use-signing.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 import { PlainField } from '#ui/plain-field.tsx'
@@ -8,7 +9,9 @@ import { PlainField } from '#ui/plain-field.tsx'
 type OthersProps = { page: SigningPage; calls: GuestCalls; read: () => Promise<void> }
 
 /** The ways out: a question, a refusal, a number that is no longer theirs. */
-export function SigningOthers({ page: { garage, channels }, calls, read }: OthersProps) {
+export function SigningOthers({ page, calls, read }: OthersProps) {
+  const { garage, channels } = page
+  const { before, keep } = useKeptTyping(page)
   return (
     <section className="signing-others" aria-labelledby="signing-others">
       <h2 id="signing-others">Vous ne signez pas tout de suite{'\u202f'}?</h2>
@@ -17,12 +20,16 @@ export function SigningOthers({ page: { garage, channels }, calls, read }: Other
         label="Votre question"
         send="Envoyer la question"
         done={`Question envoyée à ${garage.name}. Vous pourrez signer ensuite, avec le même lien.`}
+        before={before.question}
+        keep={(question) => keep({ question })}
         act={(reason) => calls.ask(reason)}
       />
       <Told
         title="Je ne suis pas d’accord"
         label="Pourquoi ?"
         send="Refuser de signer"
+        before={before.refusal}
+        keep={(refusal) => keep({ refusal })}
         act={async (reason) => {
           await calls.decline(reason)
           await read()
@@ -40,18 +47,24 @@ type ToldProps = {
   label: string
   send: string
   done?: string
+  before: string | undefined
+  keep: (reason: string) => void
   act: (reason: string) => Promise<unknown>
   children?: ReactNode
 }
 
-function Told({ title, label, send, done, act, children }: ToldProps) {
-  const [reason, setReason] = useState('')
+function Told({ title, label, send, done, before = '', keep, act, children }: ToldProps) {
+  const [reason, setReason] = useState(before)
+  const change = (text: string) => {
+    setReason(text)
+    keep(text)
+  }
   const sending = useSending(
     () => act(reason.trim()),
-    () => setReason(''),
+    () => change(''),
   )
   return (
-    <details>
+    <details open={before !== '' || undefined}>
       <summary>{title}</summary>
       <form
         noValidate
@@ -67,7 +80,7 @@ function Told({ title, label, send, done, act, children }: ToldProps) {
           label={label}
           maxLength={1_000}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => change(target.value)}
           error={sending.problem}
         />
         <div>

@@ -1,74 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { SigningPage } from '#features/signatures/contract.ts'
 import { codeTooSoon, codeWrong, documentChanged } from '#features/signatures/refusals.ts'
 import { wording } from '#features/signatures/signature-request.ts'
-import { SigningScreen } from '#features/signatures/web/signing.tsx'
 import { linkNotValid } from '#lib/common-refusals.ts'
-import { newId } from '#lib/id.ts'
 import { Refusal } from '#lib/refusal.ts'
-import type { Answers } from '#tests/dom/answers.ts'
-import { renderPublicPart } from '#tests/dom/render-part.tsx'
-
-const token = 'a-token-of-this-test'
-const at = '2026-11-27T09:00:00.000Z'
-const sha256 = 'a'.repeat(64)
-const quoteId = newId()
-
-function pageOf(more: Partial<SigningPage> = {}): SigningPage {
-  return {
-    ...{ step: 'sign', isPreview: false, isAssignment: false, linkKind: 'signature', state: 'sent' },
-    garage: { name: 'Carrosserie du Test', phone: '0102030405', address: '1 rue des Lilas, 49000 Angers' },
-    ...{ title: 'Devis DV2026-00012', about: 'Peugeot 308, AB-123-CD', message: 'Comme convenu.' },
-    ...{ place: 'remote', conclusion: 'distance' },
-    signer: { name: 'Zoé Lefèvre', party: 'client', rank: 1, of: 1 },
-    documents: [
-      {
-        ...{ id: quoteId, kind: 'quote', title: 'Devis DV2026-00012', version: '1', sha256, sizeBytes: 1_000 },
-        ...{ pageCount: 1, amountCents: 120_000, pages: [{ page: 1, words: 'Remplacement du pare-chocs' }] },
-      },
-    ],
-    ...{ needsCode: true, channels: [{ channel: 'sms', masked: '06 •• •• •• 78' }], code: null },
-    ...{ wording, expiresAt: '2026-12-27T09:00:00.000Z', signedAt: null, copies: [] },
-    ...more,
-  }
-}
-
-const codeState = () => ({ masked: '06 •• •• •• 78', expiresAt: at, againAt: at })
-const copies: SigningPage['copies'] = [
-  { channel: 'sms', masked: '06 •• •• •• 78', isSent: true },
-  { channel: 'email', masked: 'z••@lefevre.exemple', isSent: true },
-]
-const signedPage = () => pageOf({ step: 'signed', state: 'stamped', signedAt: at, documents: [], channels: [], copies })
-
-function open(page: SigningPage, answers: Answers['signatures'] = {}, path = `/signature/${token}`) {
-  let shown = page
-  const part = renderPublicPart(<SigningScreen token={token} isAssignment={path.includes('/cession/')} />, {
-    at: path,
-    answers: {
-      signatures: {
-        readSigning: () => shown,
-        openSigning: () => ({}),
-        drawSigningPage: () => new File(['webp'], 'page.webp', { type: 'image/webp' }),
-        sendSigningCode: codeState,
-        signDocuments: () => {
-          shown = signedPage()
-          return { state: 'signed', signedAt: at }
-        },
-        askSigningQuestion: () => ({}),
-        refuseSignerNumber: () => ({}),
-        declineSignature: () => {
-          shown = pageOf({ step: 'over', state: 'declined', documents: [], signer: null })
-          return {}
-        },
-        ...answers,
-      },
-    },
-  })
-  const asked = (operation: string) =>
-    part.server.calls.filter((call) => call.operation === `signatures.${operation}`).map(({ input }) => input)
-  return { ...part, asked }
-}
+import { at, codeState, copies, openSigning as open, pageOf, quoteId, sha256, token } from '#tests/dom/open-signing.tsx'
 
 const refusing = (reason: ConstructorParameters<typeof Refusal>[0]) => () => {
   throw new Refusal(reason)
@@ -243,13 +179,6 @@ test('a member reads a preview, and a person whose turn has not come waits: neit
   open(pageOf({ step: 'wait', state: 'partly_signed' }))
   await screen.findByText(/Une autre personne signe avant vous/)
   expect(screen.queryByRole('button', { name: 'Signer' })).toBeNull()
-})
-
-test('a document without pictures is read in its PDF', async () => {
-  const [document] = pageOf().documents
-  open(pageOf({ documents: document ? [{ ...document, pages: [] }] : [] }))
-  await screen.findByText(/Lisez ce document dans son PDF/)
-  button(/Télécharger le PDF/)
 })
 
 test('a cession that is opened at the address of other papers moves to its own', async () => {

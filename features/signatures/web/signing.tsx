@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { counterReturn } from '#features/signatures/web/counter-mark.ts'
 import { SigningAct } from '#features/signatures/web/signing-act.tsx'
 import { SigningCopies } from '#features/signatures/web/signing-copies.tsx'
+import { SigningCounter } from '#features/signatures/web/signing-counter.tsx'
 import { SigningDocuments } from '#features/signatures/web/signing-documents.tsx'
 import { LinkNotValid, SigningOver, SigningSigned, SigningUnread } from '#features/signatures/web/signing-end.tsx'
 import { SigningHead, SigningNotice } from '#features/signatures/web/signing-head.tsx'
@@ -15,14 +17,16 @@ type Signing = ReturnType<typeof useSigning>
 export function SigningScreen({ token, isAssignment }: { token: string; isAssignment: boolean }) {
   const signing = useSigning(token)
   useOwnAddress(signing, { token, isAssignment })
+  const back = signing.state.step === 'reading' ? undefined : counterReturn(location.hash)
   return (
     <main className="signing">
       <Step signing={signing} />
+      {back !== undefined && <SigningCounter back={back} />}
     </main>
   )
 }
 
-function Step({ signing: { state, calls, read } }: { signing: Signing }) {
+function Step({ signing: { state, calls, read, arePagesComing } }: { signing: Signing }) {
   const reading = useReading()
   if (state.step === 'reading') return <Loading />
   if (state.step === 'not-valid') return <LinkNotValid />
@@ -35,7 +39,7 @@ function Step({ signing: { state, calls, read } }: { signing: Signing }) {
     <>
       <SigningHead page={page} />
       <SigningNotice page={page} />
-      <SigningDocuments documents={page.documents} calls={calls} reading={reading} />
+      <SigningDocuments {...{ calls, reading, arePagesComing }} documents={page.documents} />
       {page.step === 'sign' && !page.isPreview && (
         <SigningAct page={page} calls={calls} reading={reading} read={read} />
       )}

@@ -14,6 +14,7 @@ import { isDrawn } from '#features/signatures/signature-strokes.ts'
 import type { GuestCalls } from '#features/signatures/web/guest-calls.ts'
 import type { Strokes } from '#features/signatures/web/pen.ts'
 import type { Reading } from '#features/signatures/web/reading-marks.ts'
+import { useKeptTyping } from '#features/signatures/web/use-kept-typing.ts'
 import { asProblem } from '#features/signatures/web/use-signing.ts'
 import { linkNotValid } from '#lib/common-refusals.ts'
 
@@ -27,21 +28,26 @@ const ofCode: readonly string[] = [codeWrong.code, codeLocked.code, codeNeeded.c
 
 /** The name and the drawing of a person, and the one press that signs all documents. */
 export function useSigningAct({ page, calls, reading, read }: ActParts) {
-  const [typed, setTyped] = useState<Typed>({ name: '', means: 'typed', strokes: [], code: '', isAccepted: false })
+  const { before, keep } = useKeptTyping(page)
+  const [typed, setTyped] = useState<Typed>({
+    ...{ means: 'typed', strokes: [], code: '', isAccepted: false },
+    name: before.name ?? '',
+  })
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   const change = (part: Partial<Typed>) => {
-    setTyped((before) => ({ ...before, ...part }))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
+    setTyped((now) => ({ ...now, ...part }))
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))))
+    if (part.name !== undefined) keep({ name: part.name })
   }
   const show = (found: Errors) => {
     setErrors(found)
     const [first] = Object.keys(found)
     // The field stands in the form once its error is drawn.
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"], [data-field="${first}"]`)?.focus()
   }
 
   const sign = async () => {

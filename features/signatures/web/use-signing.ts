@@ -5,7 +5,9 @@ import { firstSign } from '#browser/first-sign.ts'
 import { readLocalText } from '#browser/local-text.ts'
 import { sessionKey } from '#browser/signed-in.ts'
 import type { SigningPage } from '#features/signatures/contract.ts'
+import { counterReturn } from '#features/signatures/web/counter-mark.ts'
 import { type GuestCalls, guestCalls } from '#features/signatures/web/guest-calls.ts'
+import { forgetTyping } from '#features/signatures/web/kept-typing.ts'
 import { linkNotValid } from '#lib/common-refusals.ts'
 
 export type SigningState =
@@ -17,8 +19,8 @@ export type SigningState =
 /** The page of a person whose turn, or whose signed copy, is to come is read again after this. */
 const turnMs = 20_000
 
-/** The mark that the workshop leaves when it hands its own screen over. */
-export const counterMark = '#comptoir'
+/** A page whose pictures are being drawn is read again after these, then no more: a few documents are read in their PDF alone. */
+const picturesMs = [2_000, 3_000, 5_000, 10_000, 20_000, 40_000]
 
 /** The page of a link: read on arrival, again after each act, and by itself while something is on its way. */
 export function useSigning(token: string) {
@@ -31,17 +33,21 @@ export function useSigning(token: string) {
       setState({ step: 'open', page })
     } catch (error) {
       const { code, message } = asProblem(error)
-      // A page that is open stays: nothing that was typed or drawn is lost.
+      // A page that is open stays: nothing that was typed or drawn is lost. A new object lets it be read again later.
       setState((now) => {
         if (code === linkNotValid.code) return { step: 'not-valid' }
-        return now.step === 'open' ? now : { step: 'unread', sentence: message }
+        return now.step === 'open' ? { ...now } : { step: 'unread', sentence: message }
       })
     }
   }, [calls])
   useEffect(() => void read(), [read])
-  useReadingAgain(state, read)
+  const arePagesComing = useReadingAgain(state, read)
   useOpening(state, calls)
-  return { state, calls, read }
+  const isOver = state.step === 'not-valid' || (state.step === 'open' && ['signed', 'over'].includes(state.page.step))
+  useEffect(() => {
+    if (isOver) forgetTyping()
+  }, [isOver])
+  return { state, calls, read, arePagesComing }
 }
 
 export function asProblem(error: unknown): GuestProblem {
@@ -51,7 +57,7 @@ export function asProblem(error: unknown): GuestProblem {
 
 /** In the counter mode the member's session ends before the client touches the screen. */
 async function closeWorkshop(): Promise<void> {
-  if (location.hash !== counterMark || readLocalText(sessionKey) === null) return
+  if (counterReturn(location.hash) === undefined || readLocalText(sessionKey) === null) return
   const { session } = await import('#browser/session.ts')
   await session.signOut()
 }
@@ -61,11 +67,24 @@ function isCopyAwaited({ step, state, copies }: SigningPage): boolean {
   return step === 'signed' && (state === 'signed' || state === 'stamped') && copies.some(({ isSent }) => !isSent)
 }
 
-function useReadingAgain(state: SigningState, read: () => Promise<void>): void {
+/** Reads the page again while a turn or pictures are to come; says whether pictures are. */
+function useReadingAgain(state: SigningState, read: () => Promise<void>): boolean {
+  const [tries, setTries] = useState(0)
+  const isUndrawn =
+    state.step === 'open' &&
+    ['sign', 'wait'].includes(state.page.step) &&
+    state.page.documents.some(({ pages }) => pages.length === 0)
+  const isAwaited = state.step === 'open' && (state.page.step === 'wait' || isCopyAwaited(state.page))
+  const picturesIn = isUndrawn ? picturesMs[tries] : undefined
+  const ms = picturesIn ?? (isAwaited ? turnMs : undefined)
   useEffect(() => {
-    const isAwaited = state.step === 'open' && (state.page.step === 'wait' || isCopyAwaited(state.page))
-    return isAwaited ? systemClock.after(turnMs, () => void read()) : undefined
-  }, [state, read])
+    if (ms === undefined || state.step !== 'open') return
+    return systemClock.after(ms, () => {
+      setTries((count) => count + 1)
+      void read()
+    })
+  }, [state, ms, read])
+  return picturesIn !== undefined
 }
 
 /** The first gesture counts as the opening; a page that is only shown, by a robot for instance, does not. */

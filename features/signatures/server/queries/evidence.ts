@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type EventKind, eventKinds } from '#features/signatures/evidence-words.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
+import { colleagueName } from '#platform/colleagues.ts'
 import { type Context, houseId } from '#platform/context.ts'
 
 type Acting = Omit<Context, 'role'>
@@ -41,9 +42,20 @@ export async function readEvents({ db }: Pick<Context, 'db'>, requestId: string)
   }))
 }
 
+/** The events with the name of each member who acted. */
 export async function listEvents(ctx: Pick<Context, 'db'>, requestId: string) {
   const events = await readEvents(ctx, requestId)
-  return events.map(({ position, at, kind, signerId, details }) => ({ position, at, kind, signerId, details }))
+  const members = events.flatMap(({ actor }) => (actor.kind === 'account' ? [actor.id] : []))
+  const named = await ctx.db
+    .selectFrom('colleagues')
+    .select(['colleagues.id', colleagueName.as('name')])
+    .where('colleagues.id', 'in', [houseId, ...members])
+    .execute()
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  return events.map(({ position, at, kind, signerId, actor, details }) => {
+    const author = actor.kind === 'account' ? (names.get(actor.id) ?? '') : ''
+    return { position, at, kind, signerId, author, details }
+  })
 }
 
 /** The first event that does not hold; null while the evidence is whole. */
