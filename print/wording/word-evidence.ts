@@ -131,8 +131,7 @@ function wordSigner(signer: EvidenceSigner): WordedSigner {
       { label: 'Navigateur', value: browserWords(signer.device) },
       {
         label: 'Copie signée',
-        value:
-          signer.copies.map(sentWords).join('\n') || 'Sans téléphone ni email connu\u202f: à demander à l’atelier',
+        value: signer.copies.map(sentWords).join('\n') || 'Sans téléphone ni email connu\u202f: à demander à l’atelier',
       },
     ],
     signedBy: isTyped
