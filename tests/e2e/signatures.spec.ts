@@ -1,0 +1,123 @@
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { newId } from '#lib/id.ts'
+import { test, uniqueMobile, uniqueName } from '#tests/e2e/support/demo-garage.ts'
+import { dress, expectAccessible, expectDialogAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
+
+type Headers = Record<string, string>
+
+/** A quote of 1 200,00 € TTC that waits for an answer, in a dossier of a client who can be reached. */
+async function presentedQuote(request: APIRequestContext, headers: Headers, email: string) {
+  const send = async (path: string, data: object) => {
+    const answer = await request.post(`/api${path}`, { headers, data })
+    if (!answer.ok()) throw new Error(await answer.text())
+    return answer.json()
+  }
+  const [clientId, dossierId, id] = [newId(), newId(), newId()]
+  const reached = { email, mobile: uniqueMobile() }
+  await send('/clients', { id: clientId, kind: 'person', lastName: uniqueName('Signe'), firstName: 'Zoé', ...reached })
+  await send('/dossiers', { id: dossierId, clientId, kind: 'body' })
+  await send('/quotes', { id, clientId, dossierId, title: 'Aile avant' })
+  const line = { id: newId(), rank: 1, kind: 'part', label: 'Aile avant gauche', quantityThousandths: 1_000 }
+  const priced = { ...line, unitPriceCents: 100_000, vatBasisPoints: 2_000 }
+  await send(`/quotes/${id}/lines`, { writes: [{ line: priced, baseVersion: 0 }] })
+  const quote = await send(`/quotes/${id}/presentation`, { revisionId: newId(), grossCents: 120_000 })
+  return { id, dossierId, clientId, number: quote.number, send }
+}
+
+/** The newest message to this address whose row holds these words. */
+async function messageTo(request: APIRequestContext, address: string, words: string): Promise<string> {
+  let place: string | undefined
+  await expect
+    .poll(async () => {
+      const list = await (await request.get('/dev/outbox')).text()
+      const row = list.split('<tr>').find((each) => each.includes(address) && each.includes(words))
+      place = /href="(\/dev\/outbox\/[^"]+)"/.exec(row ?? '')?.[1]
+      return place
+    })
+    .toBeDefined()
+  return (await request.get(place ?? '')).text()
+}
+
+/** The client, at a device of their own. */
+async function guest(browser: Browser, url: string, device: object): Promise<Page> {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, ...device })
+  const page = await context.newPage()
+  await page.goto(new URL(url).pathname)
+  return page
+}
+
+test('a client reads on a telephone, draws a signature, gives the code of the mail, and the garage sees it signed', async ({
+  page,
+  request,
+  browser,
+  signedIn: { headers },
+}) => {
+  const email = `${uniqueName('zoe').toLowerCase()}@exemple.fr`
+  const { id, dossierId, clientId, send } = await presentedQuote(request, headers, email)
+  const asked = newId()
+  const documents = [{ id: newId(), kind: 'quote', subjectId: id }]
+  const signers = [{ id: newId(), clientId, name: 'Zoé Signe', email }]
+  const choices = { place: 'remote', conclusion: 'distance' }
+  await send('/signature-requests', { id: asked, dossierId, documents, signers, ...choices })
+  await send(`/signature-requests/${asked}/dispatch`, {})
+  const link = /href="([^"]*\/signature\/[^"]+)"/.exec(await messageTo(request, email, 'signer'))?.[1] ?? ''
+
+  const client = await guest(browser, link, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await expect(client.getByRole('heading', { level: 1, name: 'Un document à lire et à signer' })).toBeVisible()
+  await expect(client.getByRole('img', { name: /page 1 sur/ })).toBeVisible()
+  await expect(client.getByText('Aile avant gauche')).toBeAttached()
+  await expectAccessible(client)
+  await client.getByLabel('Vos prénom et nom').fill('Zoé Signe')
+  await client.getByText('Dessinée').click()
+  const pad = await client.getByRole('img', { name: 'Cadre de signature, vide' }).boundingBox()
+  if (!pad) throw new Error('The box of the signature is not on the screen.')
+  await client.mouse.move(pad.x + 40, pad.y + 60)
+  await client.mouse.down()
+  await client.mouse.move(pad.x + 160, pad.y + 30, { steps: 4 })
+  await client.mouse.up()
+  await expect(client.getByRole('img', { name: 'Votre signature dessinée' })).toBeVisible()
+  await client.getByRole('button', { name: 'Recevoir le code' }).click()
+  const code = /(\d{6}) est votre code/.exec(await messageTo(request, email, 'Votre code de signature'))?.[1] ?? ''
+  await client.getByLabel('Code à 6 chiffres').fill(code)
+  await client.getByRole('checkbox').check()
+  await client.getByRole('button', { name: 'Signer', exact: true }).click()
+  await expect(client.getByRole('heading', { level: 1, name: 'C’est signé' })).toBeFocused()
+  await expectAccessible(client)
+  await client.context().close()
+
+  await page.goto(`/dashboard/signatures/${asked}`)
+  await expect(page.getByText('A signé', { exact: true })).toBeVisible()
+})
+
+test('a quote is signed in the shop by keyboard alone: S, the code on the screen, and a typed name', async ({
+  page,
+  request,
+  browser,
+  signedIn: { headers },
+}) => {
+  const { id, number } = await presentedQuote(request, headers, `${uniqueName('yann').toLowerCase()}@exemple.fr`)
+  await page.goto(`/dashboard/devis/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  await expect(page.getByRole('link', { name: 'Faire signer' })).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(page.getByRole('checkbox', { name: new RegExp(number) })).toBeChecked()
+  await expectDialogAccessibleAtWidths(page)
+  await page.getByRole('radio', { name: /sur le téléphone du client/ }).press('Space')
+  await page.getByRole('radio', { name: /Conclu sur place/ }).press('Space')
+  await page.getByRole('switch', { name: /code à usage unique/ }).press('Space')
+  const dispatched = page.waitForResponse((answer) => answer.url().endsWith('/dispatch'))
+  await page.getByRole('button', { name: 'Afficher le QR code' }).press('Enter')
+  const { link } = await (await dispatched).json()
+  await expect(page.getByRole('img', { name: 'QR code du lien de signature' })).toBeVisible()
+
+  const client = await guest(browser, link.url, {})
+  await dress(client, 1440)
+  await expectAccessible(client)
+  await client.getByLabel('Vos prénom et nom').press('Home')
+  await client.keyboard.type('Yann Signe')
+  await client.getByRole('checkbox').press('Space')
+  await client.keyboard.press('Enter')
+  await expect(client.getByRole('heading', { level: 1, name: 'C’est signé' })).toBeVisible()
+  await client.context().close()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^(Scellement en cours|Signée)/)
+})
