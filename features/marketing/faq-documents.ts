@@ -24,6 +24,6 @@ export const documentsItems: FaqItem[] = [
   {
     question: 'Une signature électronique a-t-elle la valeur d’une signature à la main ?',
     answer:
-      'Elle ne peut pas être écartée au seul motif qu’elle est électronique (article 25 du règlement eIDAS) ; le Code civil demande un procédé fiable qui identifie le signataire et garantit le lien avec l’acte (article 1367). Seule la signature qualifiée est présumée fiable : pour les autres, c’est le dossier de preuve qui compte. La signature dans le logiciel est en préparation. Un consommateur qui signe à distance dispose en principe de 14 jours pour se rétracter.',
+      'Elle ne peut pas être écartée au seul motif qu’elle est électronique (article 25 du règlement eIDAS) ; le Code civil demande un procédé fiable qui identifie le signataire et garantit le lien avec l’acte (article 1367). Seule la signature qualifiée est présumée fiable : pour les autres, c’est le dossier de preuve qui compte. Dans le logiciel, un devis ou un ordre de réparation se signe par un lien et un code : c’est une signature simple, avec code et dossier de preuve, et chacun peut contrôler le document à la page « Vérifier un document signé ». Un consommateur qui signe à distance dispose en principe de 14 jours pour se rétracter.',
   },
 ]
