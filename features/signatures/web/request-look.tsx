@@ -33,9 +33,9 @@ export const requestLook: ListLook<SignatureRequest, RequestFilters> = {
     badges: (request) => <RequestBadge of={request} size="sm" />,
   },
   columns: [
-    { key: 'signers', title: 'Signataires', width: 150, grows: true, text: ({ signerNames }) => signerNames },
+    { key: 'signers', title: 'Signataires', width: 170, text: ({ signerNames }) => signerNames },
     { key: 'signed', title: 'Signés', width: 80, isAmount: true, text: progress },
-    { key: 'about', title: 'Véhicule', width: 150, grows: true, text: ({ about }) => about },
+    { key: 'about', title: 'Véhicule', width: 150, text: ({ about }) => about },
     { key: 'dossier', title: 'Dossier', width: 110, text: ({ dossierNumber }) => dossierNumber },
     { key: 'sent', title: 'Envoyée', width: 110, text: ({ sentAt }) => (sentAt ? formatDay(sentAt) : '') },
     {
