@@ -133,6 +133,24 @@ test('a second run does nothing, and two at once keep one final file', async () 
   expect(kept.every(({ storageKey }) => stored.has(storageKey))).toBe(true)
 })
 
+test('a run that dies before it keeps its files leaves nothing, and the next one stamps', async () => {
+  const { request, documents } = await signed()
+  const whole = houseRun(owner, api)
+  let count = 0
+  const dying: typeof whole.inGarage = (work) => {
+    count += 1
+    if (count > 1) throw new Error('The process is killed.')
+    return whole.inGarage(work)
+  }
+  const run = stampSignedDocuments(api.services, { requestId: request.id }, { ...whole, inGarage: dying })
+  await expect(run).rejects.toMatchObject({ name: 'JobFailure', isPermanent: false })
+  const { request: waiting, documents: frozen } = await read(request.id)
+  expect([waiting.state, frozen[0]?.stamped]).toEqual(['signed', null])
+  await stamp(request.id)
+  const final = await finalOf(request.id, documents[0]?.id ?? '')
+  expect(api.services.stamp.verify(final)).toMatchObject({ verdict: 'intact' })
+})
+
 test('three documents of one request are stamped each with its own evidence', async () => {
   const quotes = [await presentedQuote(owner), await presentedQuote(owner), await presentedQuote(owner)]
   const documents = quotes.map(({ id }) => ({ id: newId(), kind: 'quote', subjectId: id }))
