@@ -5,7 +5,7 @@ import {
   nextStates,
   notInService,
   showState,
-  statesToCome,
+  toldBelow,
 } from '#features/dossiers/dossier-states.ts'
 import { rankBetween } from '#lib/rank-between.ts'
 
@@ -18,11 +18,9 @@ const opened: DossierStates = {
   signature: 'none',
 }
 
-test('the states that a dossier does not follow yet say so, and take no other', () => {
-  for (const name of statesToCome) {
-    expect(showState(opened, name)).toBe(notInService)
-    expect(nextStates(opened)[name]).toEqual([])
-  }
+test('the electronic invoice says that it is not in service, the signature where it is told, and neither takes another state', () => {
+  expect([showState(opened, 'eInvoice'), showState(opened, 'signature')]).toEqual([notInService, toldBelow])
+  expect([nextStates(opened).eInvoice, nextStates(opened).signature]).toEqual([[], []])
   expect([showState(opened, 'board'), showState(opened, 'authorisation')]).toEqual(['À venir', 'Pas encore demandé'])
   expect(showState({ ...opened, document: 'presented' }, 'document')).toBe('Réponse attendue')
   expect(showState({ ...opened, payment: 'late' }, 'payment')).toBe('Règlement en retard')

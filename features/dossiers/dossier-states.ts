@@ -24,9 +24,10 @@ export const stateLabels: Record<StateName, string> = {
   signature: 'Signature',
 }
 
-/** States that wait for a part of the product: each of them only ever is `none`. */
-export const statesToCome = ['eInvoice', 'signature'] as const satisfies StateName[]
+/** The state that waits for a part of the product: it only ever is `none`. */
 export const notInService = 'Pas encore en service'
+/** Requests to sign are many: the part « Signatures » of the page tells each of them. */
+export const toldBelow = 'Sous «\u202fSignatures\u202f»'
 
 export type DossierStates = {
   document: QuoteStanding
@@ -55,5 +56,6 @@ export function showState(states: DossierStates, name: StateName): string {
   if (name === 'board') return columnKindLabels[states.board]
   if (name === 'authorisation') return authorisationLabels[states.authorisation]
   if (name === 'document') return quoteStandingLabels[states.document]
+  if (name === 'signature') return toldBelow
   return name === 'payment' ? invoicingStandingLabels[states.payment] : notInService
 }

@@ -28,10 +28,11 @@ test('the page says what blocks, since when, and the one next action', async () 
   expect(blocker.getAllByRole('link')).toHaveLength(1)
 })
 
-test('the states of what is not in service say so', async () => {
+test('the electronic invoice says that it is not in service, and the signature where it is told', async () => {
   openPage(storedDossier())
   const states = within(await screen.findByRole('region', { name: 'États' }))
-  expect(states.getAllByText('Pas encore en service')).toHaveLength(2)
+  states.getByText('Pas encore en service')
+  states.getByText(/^Sous «.Signatures.»$/)
   states.getByText('Rien à régler')
   states.getByText('Aucun devis')
   states.getByText(`Attendu depuis le ${formatDay(instant)}`)

@@ -35,7 +35,7 @@ export function AuthoriseForm({ order, onClose }: { order: RepairOrder; onClose:
         label="Comment"
         required
         placeholder="Sur place, ordre signé, email…"
-        description="La signature électronique n’est pas encore en service."
+        description={'Pour une signature électronique\u00a0: «\u202fFaire signer\u202f», sur la page de l’ordre.'}
         data={Object.entries(channelLabels).map(([value, label]) => ({ value, label }))}
         allowDeselect={false}
         data-autofocus

@@ -42,7 +42,8 @@ export function OrderAuthorisations({ order, authorisations }: AuthorisationsPro
         ))}
       </ul>
       <Text className={entries.quiet} mt="xs">
-        Signature électronique{'\u202f'}: pas encore en service. Le PDF porte la case à signer.
+        «{'\u202f'}Faire signer{'\u202f'}» envoie l’ordre à signer par un lien{'\u202f'}; le PDF porte aussi la case à
+        signer.
       </Text>
     </Panel>
   )

@@ -35,9 +35,9 @@ test('work without an authorisation is started only after a person confirms it',
   await expect.poll(() => started().map(({ input }) => input)).toEqual([{ id: order.id, isConfirmed: true }])
 })
 
-test('an order says that no electronic signature is in service', async () => {
+test('an order says how it is signed', async () => {
   open(storedOrder())
-  await screen.findByText(/Signature électronique\s: pas encore en service/)
+  await screen.findByText(/envoie l’ordre à signer par un lien/)
 })
 
 test('marks are put on the drawing by mouse and by keyboard, and told in words', async () => {
