@@ -14,6 +14,7 @@ export type Schema = {
   properties?: Record<string, Schema> | undefined
   required?: readonly string[] | undefined
   items?: unknown
+  prefixItems?: readonly unknown[] | undefined
   minItems?: number | undefined
   maxItems?: number | undefined
   minLength?: number | undefined
@@ -26,15 +27,19 @@ export type Schema = {
 
 /** The words of the address that a call goes to, and the names of the ids in it. */
 export type Address = { words: readonly string[]; named: ReadonlySet<string> }
-type About = { draw: Draw; address: Address; defs: Record<string, Schema> }
+type About = { draw: Draw; address: Address; defs: Record<string, Schema>; size: { parts: number } }
+
+/** A list of lists of lists has billions of parts when each of them is long. */
+const mostParts = 5_000
 
 /** A value of the right shape, near its limits now and then. */
 export function rightValue(schema: Schema, draw: Draw, address: Address): unknown {
-  return shaped(schema, { draw, address, defs: schema.$defs ?? {} }, '')
+  return shaped(schema, { draw, address, defs: schema.$defs ?? {}, size: { parts: 0 } }, '')
 }
 
 function shaped(schema: Schema, about: About, name: string): unknown {
   const { draw, defs } = about
+  about.size.parts += 1
   if (schema.$ref) return shaped(defs[schema.$ref.split('/').at(-1) ?? ''] ?? {}, about, name)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices?.some(({ type }) => type === 'null') && draw.lucky(0.4)) return null
@@ -58,11 +63,16 @@ function objectOf({ properties = {}, required = [] }: Schema, about: About): Rec
   return Object.fromEntries(entries)
 }
 
-function listOf({ items, minItems = 0, maxItems = 5 }: Schema, about: About, name: string): unknown[] {
-  const { draw } = about
-  const length = draw.spite(0.1) ? maxItems + 1 : draw.between(minItems, Math.max(minItems, Math.min(maxItems, 4)))
+function listOf(list: Schema, about: About, name: string): unknown[] {
+  const { items, prefixItems, minItems = 0, maxItems = 5 } = list
+  if (prefixItems) return prefixItems.map((part) => shaped(part as Schema, about, name)) // a part of a schema
+  const { draw, size } = about
+  const isLong = size.parts < mostParts && draw.spite(0.1)
+  const length = isLong ? maxItems + 1 : draw.between(minItems, Math.max(minItems, Math.min(maxItems, 4)))
   const schema: Schema = typeof items === 'object' && items !== null ? items : {}
-  return Array.from({ length: Math.min(length, 2_000) }, () => shaped(schema, about, name.replace(/s$/, '')))
+  return Array.from({ length: size.parts < mostParts ? Math.min(length, 2_000) : 0 }, () =>
+    shaped(schema, about, name.replace(/s$/, '')),
+  )
 }
 
 function numberOf(schema: Schema, { draw }: About, name: string): number {
