@@ -6,7 +6,6 @@ declare module '#platform/audit.ts' {
     'signature_request.code_sent': true
     'signature_request.code_refused': true
     'signature_request.signed': true
-    'signature_request.completed': true
     'signature_request.stamped': true
     'signature_request.copied': true
     'signature_request.copy_lost': true
