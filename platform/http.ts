@@ -70,6 +70,7 @@ export type ApiContext = {
   /** The printer, for verbs that print after their transactions. */
   print: Print
   draw: Draw
+  clean: Clean
   enterGarage<T>(asked: Asked, work: (ctx: Context) => Promise<T>): Promise<T>
   /** A second transaction after a refusal; its result is not the answer to the request. */
   enterGarageAgain<T>(work: (ctx: Context) => Promise<T>): Promise<T>
@@ -98,6 +99,12 @@ export type Print = (sheet: unknown, options?: { isChecked: boolean }) => Promis
 
 /** Draws a document as a picture (SVG) of its pages, one below the other. */
 export type Draw = (sheet: unknown) => Promise<string>
+
+/** Writes a PDF of somebody else anew, as it is drawn and without anything that acts; or says why not. */
+export type Clean = (
+  bytes: Uint8Array,
+  mostPages: number,
+) => Promise<{ cleaned: Uint8Array } | { flaw: 'active' | 'unreadable' | 'too-long' | 'too-heavy' }>
 
 type Call<Input> = {
   input: Input
@@ -159,7 +166,8 @@ export type AtPrinter = {
 }
 
 /** For a verb that prints stored files, or the address of a page, or that draws. */
-export type AtPrinterAndFiles = AtPrinter & Pick<Edge, 'baseUrl' | 'signables'> & { files: FileStore; draw: Draw }
+export type AtPrinterAndFiles = AtPrinter &
+  Pick<Edge, 'baseUrl' | 'signables'> & { files: FileStore; draw: Draw; clean: Clean }
 
 const inTurn = oneAtATime()
 
@@ -167,10 +175,10 @@ const inTurn = oneAtATime()
 export function atPrinter<Input, Output>(verb: (at: AtPrinterAndFiles, input: Input) => Promise<Output>) {
   return (call: Call<Input>): Promise<Output> => {
     const { input, context } = call
-    const { print, draw, files, edge } = context
+    const { print, draw, clean, files, edge } = context
     // Several transactions may follow each other: none of them is the stored answer of a repeated request.
     const transaction: OpenTransaction = (work) => context.enterGarageUncached(askedOf(call), work)
-    return context.speaking(() => verb({ transaction, print, draw, files, inTurn, ...pickedOf(edge) }, input))
+    return context.speaking(() => verb({ transaction, print, draw, clean, files, inTurn, ...pickedOf(edge) }, input))
   }
 }
 

@@ -1,7 +1,10 @@
 import type { Context } from '#platform/context.ts'
 
-/** Bytes to sign: a sheet that the printer prints as it prints the document of the record, or a file of the garage. */
-type ContentToSign = { sheet: unknown } | { fileId: string }
+/**
+ * Bytes to sign: a sheet that the printer prints as it prints the document of the record, a file that the product wrote, or a foreign PDF,
+ * which is written anew without anything that acts.
+ */
+type ContentToSign = { sheet: unknown } | { fileId: string } | { fileId: string; isForeign: true }
 
 /** A record as it stands at the moment when it is frozen for its signature. */
 export type SignableDocument = {
@@ -34,6 +37,8 @@ export type Signable = Readonly<{
   /** As in audit actions: `quote`. */
   kind: string
   label: string
+  /** There may be many: « Faire signer » keeps them behind a fold, and proposes none by itself. */
+  isFolded?: true
   /** The record to freeze; undefined when it is unknown or not to be signed now. The caller has the right to request a signature. */
   freeze(ctx: Context, id: string): Promise<SignableDocument | undefined>
   /** The records of a dossier. */

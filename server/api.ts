@@ -113,6 +113,7 @@ async function contextOf(
     files: services.files,
     print: services.print,
     draw: services.draw,
+    clean: services.clean,
     edge: {
       baseUrl: services.baseUrl,
       keys: services.keys,

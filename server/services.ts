@@ -14,7 +14,7 @@ import { checkRoom } from '#platform/disk-room.ts'
 import { createEvents, type Events } from '#platform/events.ts'
 import { type FileStore, openFileStore } from '#platform/files/file-store.ts'
 import type { S3Settings } from '#platform/files/s3.ts'
-import type { Draw, Print } from '#platform/http.ts'
+import type { Clean, Draw, Print } from '#platform/http.ts'
 import { openQueue } from '#platform/jobs/job-queue.ts'
 import { type LanguageModel, openLanguageModel } from '#platform/language-model.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -49,6 +49,7 @@ export type Services = {
   payments: PaymentDesk
   print: Print
   draw: Draw
+  clean: Clean
   stamp: Stamp
   /** The test counter, only while no keys of the payment service are set. */
   testCounter: TestCounter | undefined
@@ -107,6 +108,7 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
     boss,
     print: printing.print,
     draw: printing.draw,
+    clean: printing.clean,
     stamp,
     tokens: createTokens({
       secret,

@@ -33,6 +33,7 @@ const ofFreeze = errorsOf(
   no.tooManyBytes,
   no.pdfUnreadable,
   no.pdfActive,
+  no.pdfTooHeavy,
   documentNotPrinted,
 )
 const ofTurn = { ...found, ...errorsOf(no.requestOutOfTurn) }
@@ -58,6 +59,7 @@ export const signaturesContract = contractOf('Signatures', {
           subjectId: id,
           title: z.string(),
           isReady: z.boolean().describe('Se signe dans son état actuel'),
+          isFolded: z.boolean().describe('Rangé derrière un pli\u00a0: il peut y en avoir beaucoup'),
           requestId: id.nullable().describe('La demande en cours qui le contient déjà'),
         }),
       ),

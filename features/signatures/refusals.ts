@@ -35,7 +35,12 @@ export const pdfUnreadable = reason(
 export const pdfActive = reason(
   'signature_pdf_active',
   422,
-  'Ce PDF contient un formulaire, un script ou un fichier joint. Imprimez-le en PDF, puis joignez le résultat.',
+  'Ce PDF contient un formulaire, un script, un calque masqué ou un fichier joint. Imprimez-le en PDF, puis joignez le résultat.',
+)
+export const pdfTooHeavy = reason(
+  'signature_pdf_too_heavy',
+  422,
+  'Ce PDF demande trop de temps ou de mémoire pour être relu. Imprimez-le en PDF, puis joignez le résultat.',
 )
 export const signerUnreachable = reason(
   'signer_unreachable',

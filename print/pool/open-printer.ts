@@ -1,3 +1,4 @@
+import type { Cleaned } from '#print/clean/clean-pdf.ts'
 import type { Breach } from '#print/factur-x/rules/open-rules.ts'
 import type { Printed } from '#print/render-sheet.ts'
 import { type AnySheet, anySheet, type DrawnSheet, drawnSheet } from '#print/sheet/any-sheet.ts'
@@ -10,6 +11,7 @@ export type PrintTask =
   | { work: 'print'; sheet: AnySheet; isChecked: boolean }
   | { work: 'draw'; sheet: DrawnSheet }
   | { work: 'append'; sheet: EvidenceSheet; frozen: Uint8Array; at: Date; reason: string }
+  | { work: 'clean'; bytes: Uint8Array; mostPages: number }
 
 /** A document, and the rules that its invoice for machines breaks, as far as they were checked. */
 export type PrintedAndChecked = Printed & { breaches: Breach[] }
@@ -33,15 +35,18 @@ export type Printer = {
   draw(sheet: DrawnSheet): Promise<Drawn | Failure>
   /** As `print`: the evidence behind a frozen document. It signs nothing, so no key leaves the caller. */
   append(sheet: EvidenceSheet, document: Frozen): Promise<OpenStamp | Failure>
+  /** Writes a PDF of somebody else anew, without anything that acts. */
+  clean(bytes: Uint8Array, mostPages: number): Promise<Cleaned | Failure>
   close(): Promise<void>
 }
 
-export type PrinterLimits = ThreadLimits & { baseMs: number; lineMs: number }
+export type PrinterLimits = ThreadLimits & { baseMs: number; lineMs: number; cleanMs: number }
 
 /** Memory is that of JavaScript: the compiler's own is bounded by the tasks of a thread. */
 const usualLimits: PrinterLimits = {
   baseMs: 20_000,
   lineMs: 20,
+  cleanMs: 15_000,
   mostBytes: 400e6,
   keptBytes: 200e6,
   heapMegabytes: 256,
@@ -54,7 +59,7 @@ type PrinterSettings = { workers: number; limits?: Partial<PrinterLimits>; idleM
 export function openPrinter({ workers, limits: given, idleMs }: PrinterSettings): Printer {
   const limits = { ...usualLimits, ...given }
   const file = new URL('./print-thread.ts', import.meta.url)
-  const threads = openThreads<PrintTask, PrintedAndChecked | Drawn | OpenStamp>({
+  const threads = openThreads<PrintTask, PrintedAndChecked | Drawn | OpenStamp | Cleaned>({
     file,
     name: 'printer',
     count: workers,
@@ -83,6 +88,10 @@ export function openPrinter({ workers, limits: given, idleMs }: PrinterSettings)
       const task = { work: 'append', sheet: evidenceSheet.parse(sheet), ...document } as const
       const outcome = await threads.ask(task, { milliseconds })
       return 'contentsAt' in outcome || 'problem' in outcome ? outcome : never(task.work)
+    },
+    clean: async (bytes, mostPages) => {
+      const outcome = await threads.ask({ work: 'clean', bytes, mostPages }, { milliseconds: limits.cleanMs })
+      return 'cleaned' in outcome || 'flaw' in outcome || 'problem' in outcome ? outcome : never('clean')
     },
     close: threads.close,
   }

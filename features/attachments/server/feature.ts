@@ -5,6 +5,7 @@ import { drawAttachmentJob } from '#features/attachments/server/jobs.ts'
 import { attachmentName } from '#features/attachments/server/queries/attachment-export.ts'
 import { tellAttachmentsOfPerson } from '#features/attachments/server/queries/attachment-personal-data.ts'
 import { searchedAttachments } from '#features/attachments/server/queries/attachment-search.ts'
+import { signableAttachments } from '#features/attachments/server/queries/attachment-signing.ts'
 import { attachmentTimeline } from '#features/attachments/server/queries/attachment-timeline.ts'
 import { attachmentsRoutes } from '#features/attachments/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
@@ -18,6 +19,7 @@ export const attachments = defineFeature({
   tellPerson: tellAttachmentsOfPerson,
   searched: [searchedAttachments],
   timeline: [attachmentTimeline],
+  signable: [signableAttachments],
   exported: {
     attachments: 'Photos et documents',
     attachmentFiles: {

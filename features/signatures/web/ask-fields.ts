@@ -33,6 +33,8 @@ export type Signable = {
   subjectId: string
   title: string
   isReady: boolean
+  /** Kept behind a fold, and proposed by nobody but a person. */
+  isFolded: boolean
   requestId: string | null
 }
 

@@ -1,6 +1,5 @@
-import { Anchor, Button, Checkbox, Group, Radio, Stack, Switch, Text, Textarea } from '@mantine/core'
+import { Button, Group, Radio, Stack, Switch, Text, Textarea } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { signaturesRights } from '#features/signatures/rights.ts'
 import {
@@ -11,7 +10,7 @@ import {
   placeLabels,
   places,
 } from '#features/signatures/signature-request.ts'
-import { call, feature, requestPlace } from '#features/signatures/web/api.ts'
+import { call, feature } from '#features/signatures/web/api.ts'
 import {
   type AskFields,
   type AskInput,
@@ -20,6 +19,7 @@ import {
   type Signable,
   type SignerFields,
 } from '#features/signatures/web/ask-fields.ts'
+import { DocumentChoice, Standing } from '#features/signatures/web/document-choice.tsx'
 import type { OpenedLink } from '#features/signatures/web/link-dialog.tsx'
 import { SignerFieldset } from '#features/signatures/web/signer-fieldset.tsx'
 import { newId } from '#lib/id.ts'
@@ -57,9 +57,9 @@ export function AskForm({ dossierId, subjectId, documents, signer, onDone }: Ask
     const { link } = await call.sendSignatureRequest({ id })
     opened.current = link ? { ...link, requestId: id, place: input.place } : undefined
   }
-  const free = documents.filter((each) => !hindranceOf(each)).map((each) => each.subjectId)
+  const free = documents.filter((each) => !hindranceOf(each))
   const initial: AskFields = {
-    chosen: free.filter((each) => (subjectId ? each === subjectId : free.length === 1)),
+    chosen: proposedOf(free, subjectId),
     signers: [{ id: newId(), ...signer }],
     ...{ place: 'counter', conclusion: '', needsCode: true, message: '' },
   }
@@ -77,19 +77,7 @@ export function AskForm({ dossierId, subjectId, documents, signer, onDone }: Ask
     <form ref={element} onSubmit={submit} noValidate>
       <Stack pb="xl">
         <ProblemAbove sentence={problem} />
-        <Checkbox.Group label="Documents" required {...form.getInputProps('chosen')}>
-          <Stack gap="xs" mt="xs">
-            {documents.map((each) => (
-              <Checkbox
-                key={each.subjectId}
-                value={each.subjectId}
-                disabled={hindranceOf(each) !== undefined}
-                label={each.title}
-                description={<Standing {...each} />}
-              />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+        <DocumentChoice documents={documents} given={form.getInputProps('chosen')} chosen={form.values.chosen} />
         {signers.map((each, rank) => (
           <SignerFieldset
             key={each.id}
@@ -155,6 +143,13 @@ export function AskForm({ dossierId, subjectId, documents, signer, onDone }: Ask
   )
 }
 
+/** The document that « Faire signer » was pressed on; else the only paper that can be signed. */
+function proposedOf(free: readonly Signable[], subjectId: string | undefined): string[] {
+  const papers = free.filter(({ isFolded }) => !isFolded)
+  const proposed = subjectId ? free.filter((each) => each.subjectId === subjectId) : papers.length === 1 ? papers : []
+  return proposed.map((each) => each.subjectId)
+}
+
 /** The form replaces a skeleton, which has no field to focus. */
 function useFirstField(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus(), [form])
@@ -164,8 +159,8 @@ function NothingToSign({ documents }: { documents: readonly Signable[] }) {
   return (
     <Stack pb="xl">
       <Text>
-        Rien ne peut partir à la signature pour l’instant{'\u202f'}: présentez un devis, ou préparez un ordre de
-        réparation.
+        Rien ne peut partir à la signature pour l’instant{'\u202f'}: présentez un devis, préparez un ordre de
+        réparation, ou joignez un PDF au dossier.
       </Text>
       <ul className={entries.list}>
         {documents.map((document) => (
@@ -178,17 +173,5 @@ function NothingToSign({ documents }: { documents: readonly Signable[] }) {
         ))}
       </ul>
     </Stack>
-  )
-}
-
-/** The kind of a document, or why it cannot be chosen. */
-function Standing(document: Signable) {
-  const { requestId, kindLabel } = document
-  const hindrance = hindranceOf(document)
-  if (!requestId) return hindrance ?? kindLabel
-  return (
-    <Anchor component={Link} inherit underline="always" to={`${requestPlace.path}/${requestId}`}>
-      {hindrance}
-    </Anchor>
   )
 }

@@ -1,5 +1,6 @@
 import { openPdf } from '#engine/input/pdfium.ts'
 import { pdfUnreadable, subjectNotSignable, tooManyBytes, tooManyPages } from '#features/signatures/refusals.ts'
+import { cleanForeign } from '#features/signatures/server/queries/clean-foreign.ts'
 import { limits } from '#features/signatures/signature-request.ts'
 import { newId } from '#lib/id.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
@@ -33,7 +34,7 @@ export async function planDocuments(
 
 /** Prints each document and stores its bytes: those that the record's own document has. No transaction is open. */
 export async function storeDocuments(
-  { print, files }: Pick<AtPrinterAndFiles, 'print' | 'files'>,
+  at: Pick<AtPrinterAndFiles, 'print' | 'files' | 'clean'>,
   garageId: string,
   planned: readonly Planned[],
 ): Promise<Frozen[]> {
@@ -41,20 +42,26 @@ export async function storeDocuments(
   let left: number = limits.bytes
   let pagesLeft: number = limits.pages
   for (const each of planned) {
-    const pdf = 'sheet' in each.content ? (await print(each.content.sheet)).pdf : await bytesOf(files, each)
+    const pdf = 'sheet' in each.content ? (await at.print(each.content.sheet)).pdf : await bytesOf(at, each)
     left -= pdf.length
     refuseUnless(left >= 0, tooManyBytes)
     const pageCount = await countPages(pdf)
     pagesLeft -= pageCount
     refuseUnless(pagesLeft >= 0, tooManyPages)
     const incoming = { garageId, declaredType: 'application/pdf', limitBytes: pdf.length }
-    frozen.push({ ...each, pageCount, file: await files.write([Buffer.from(pdf)], incoming) })
+    frozen.push({ ...each, pageCount, file: await at.files.write([Buffer.from(pdf)], incoming) })
   }
   return frozen
 }
 
-async function bytesOf(files: AtPrinterAndFiles['files'], { source }: Planned): Promise<Uint8Array> {
-  return readAll(await files.read(source ?? refuse(subjectNotSignable)))
+async function bytesOf(
+  { files, clean }: Pick<AtPrinterAndFiles, 'files' | 'clean'>,
+  { source, content }: Planned,
+): Promise<Uint8Array> {
+  if (!source) return refuse(subjectNotSignable)
+  refuseUnless(source.sizeBytes <= limits.bytes, tooManyBytes)
+  const bytes = await readAll(await files.read(source))
+  return 'isForeign' in content ? cleanForeign(clean, bytes) : bytes
 }
 
 async function countPages(pdf: Uint8Array): Promise<number> {
