@@ -310,6 +310,7 @@ export type ClaimAssignmentsRow = {
   createdBy: string | null
   createdAt: Instant
   updatedAt: Instant
+  signatureRequestId: string | null
 }
 
 export type ClientConsentsRow = {

@@ -202,14 +202,14 @@ export function atPaymentDesk<Input, Output>(verb: (at: AtPaymentDesk, input: In
 }
 
 /** For verbs that act in a garage once the person has proved who they are. */
-export type AtProof = { transaction: OpenTransaction; edge: Edge } & Pick<ApiContext, 'enterAccount'>
+export type AtProof = { transaction: OpenTransaction; edge: Edge } & Pick<ApiContext, 'enterAccount' | 'files'>
 
 export function inGarageProven<Input, Output>(verb: (at: AtProof, input: Input) => Promise<Output>) {
   return (call: Call<Input>): Promise<Output> => {
     const { input, context } = call
-    const { edge, enterAccount, enterGarageUncached } = context
+    const { edge, files, enterAccount, enterGarageUncached } = context
     const transaction: OpenTransaction = (work) => enterGarageUncached(askedOf(call), work)
-    return context.speaking(() => verb({ transaction, edge, enterAccount }, input))
+    return context.speaking(() => verb({ transaction, edge, files, enterAccount }, input))
   }
 }
 

@@ -6,6 +6,9 @@ import type { Context } from '#platform/context.ts'
  */
 type ContentToSign = { sheet: unknown } | { fileId: string } | { fileId: string; isForeign: true }
 
+/** A mode of conclusion that a document prints. */
+export type PrintedConclusion = 'on_site' | 'distance' | 'off_premises'
+
 /** A record as it stands at the moment when it is frozen for its signature. */
 export type SignableDocument = {
   title: string
@@ -13,6 +16,8 @@ export type SignableDocument = {
   version: string
   amountCents: number | null
   dossierId: string | null
+  /** The mode of conclusion that the document prints: its request has no other. */
+  conclusion?: PrintedConclusion | null
   /** The vehicle, as the page of the signer names it. */
   about: string
   content: ContentToSign
@@ -30,7 +35,19 @@ export type SignedRecord = {
   isOnPaper: boolean
 }
 
-export type SignableEntry = { subjectId: string; title: string; isReady: boolean }
+/** How far the signatures of a request have come, for the feature whose record is signed in it. */
+export type SigningProgress = Pick<SignedRecord, 'subjectId' | 'requestId'> & {
+  /** All signed but the garage: their names, and the instant of the last signature. */
+  signed: { by: string; at: string } | null
+  declined: { at: string; reason: string } | null
+}
+
+export type SignableEntry = {
+  subjectId: string
+  title: string
+  isReady: boolean
+  conclusion?: PrintedConclusion | null
+}
 
 /** A kind of record that people sign: a feature declares it, and the signatures know nothing else of it. */
 export type Signable = Readonly<{
@@ -39,10 +56,14 @@ export type Signable = Readonly<{
   label: string
   /** There may be many: « Faire signer » keeps them behind a fold, and proposes none by itself. */
   isFolded?: true
+  /** The garage signs it too. */
+  isCountersigned?: boolean
   /** The record to freeze; undefined when it is unknown or not to be signed now. The caller has the right to request a signature. */
   freeze(ctx: Context, id: string): Promise<SignableDocument | undefined>
   /** The records of a dossier. */
   listOf(ctx: Context, dossierId: string): Promise<SignableEntry[]>
+  /** Follows each signature and a refusal, in a job of the house that may run again. */
+  advanced?(ctx: Context, progress: SigningProgress): Promise<void>
   /** Follows a complete signature, in a job of the house that may run again. */
   completed?(ctx: Context, signed: SignedRecord): Promise<void>
 }>

@@ -72,7 +72,7 @@ export function leakOf(standing: Standing): Leak | null {
 
 export const assignmentActs = [
   'send',
-  'recordSignature',
+  'askSignature',
   'countersign',
   'notify',
   'recordReceipt',
@@ -85,7 +85,7 @@ export type AssignmentAct = (typeof assignmentActs)[number]
 
 export const assignmentActLabels: Record<AssignmentAct, string> = {
   send: 'Faire signer',
-  recordSignature: 'Enregistrer la signature du client',
+  askSignature: 'Faire signer le client',
   countersign: 'Signer pour l’atelier',
   notify: 'Notifier l’assureur',
   recordReceipt: 'Noter l’accusé de réception',
@@ -97,8 +97,8 @@ export const assignmentActLabels: Record<AssignmentAct, string> = {
 
 const ofState: Partial<Record<AssignmentState, AssignmentAct>> = {
   draft: 'send',
-  out_for_signature: 'recordSignature',
-  garage_signed: 'recordSignature',
+  out_for_signature: 'askSignature',
+  garage_signed: 'askSignature',
   client_signed: 'countersign',
   signed: 'notify',
   notified: 'recordReceipt',

@@ -13,19 +13,21 @@ export function amountWords({ capCents, reportNumber, isNet }: ClaimAssignment):
 }
 
 export function signatureEntries(assignment: ClaimAssignment): Entry[] {
-  const { clientSignedOn, clientSignedBy, witnessedBy, garageSignedAt, garageSignedBy } = assignment
+  const { clientSignedOn, clientSignedBy, garageSignedAt, garageSignedBy } = assignment
   return [
     {
       label: 'Signature du client',
-      value: clientSignedOn
-        ? `${clientSignedBy}, le ${formatDay(clientSignedOn)}, sur papier, devant ${witnessedBy}`
-        : '',
+      value: clientSignedOn ? `${clientSignedBy}, le ${formatDay(clientSignedOn)}, ${signedHow(assignment)}` : '',
     },
     {
       label: 'Signature de l’atelier',
       value: garageSignedAt ? `${garageSignedBy}, le ${formatDay(garageSignedAt)}` : '',
     },
   ]
+}
+
+function signedHow({ signatureRequestId, witnessedBy }: ClaimAssignment): string {
+  return signatureRequestId ? 'par une demande de signature' : `sur papier, devant ${witnessedBy}`
 }
 
 /** The amounts asked, received and open, and the causes of a shortfall. */

@@ -4,7 +4,7 @@ import { signatureRequest, wholeRequest } from '#features/signatures/contracts/s
 import { signingOperations } from '#features/signatures/contracts/signing.ts'
 import * as no from '#features/signatures/refusals.ts'
 import { dispatchInput, paperInput, reasonInput, requestInput } from '#features/signatures/signature-input.ts'
-import { requestStates } from '#features/signatures/signature-request.ts'
+import { conclusions, requestStates } from '#features/signatures/signature-request.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { contractOf, operation } from '#lib/operation.ts'
@@ -29,6 +29,7 @@ const path = '/signature-requests/{id}'
 const found = errorsOf(no.requestNotFound)
 const ofFreeze = errorsOf(
   no.subjectNotSignable,
+  no.conclusionDiffers,
   no.tooManyPages,
   no.tooManyBytes,
   no.pdfUnreadable,
@@ -60,6 +61,8 @@ export const signaturesContract = contractOf('Signatures', {
           title: z.string(),
           isReady: z.boolean().describe('Se signe dans son état actuel'),
           isFolded: z.boolean().describe('Rangé derrière un pli\u00a0: il peut y en avoir beaucoup'),
+          isCountersigned: z.boolean().describe('L’atelier le signe aussi'),
+          conclusion: z.enum(conclusions).nullable().describe('Le mode de conclusion qu’il imprime'),
           requestId: id.nullable().describe('La demande en cours qui le contient déjà'),
         }),
       ),
@@ -70,7 +73,7 @@ export const signaturesContract = contractOf('Signatures', {
     .input(one)
     .output(wholeRequest),
   requestSignature: operation
-    .errors({ ...ofFreeze, ...errorsOf(dossierNotFound, no.codeNeeded, no.signerIsMember) })
+    .errors({ ...ofFreeze, ...errorsOf(dossierNotFound, no.codeNeeded, no.signerIsMember, no.tooManySigners) })
     .route({
       method: 'POST',
       path: '/signature-requests',

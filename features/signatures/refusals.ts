@@ -84,6 +84,21 @@ export const notYourTurn = reason(
   409,
   'Une autre personne doit signer avant vous. Vous recevrez un message quand ce sera votre tour.',
 )
+export const garageNotItsTurn = reason(
+  'garage_not_its_turn',
+  409,
+  'La demande de signature attend d’abord le client. L’atelier signera ensuite ; pour signer le premier, remplacez la demande.',
+)
+export const conclusionDiffers = reason(
+  'conclusion_differs',
+  422,
+  'L’acte choisi imprime un autre mode de conclusion que cette demande. Choisissez le même, ou remplacez l’acte.',
+)
+export const tooManySigners = reason(
+  'signers_too_many',
+  422,
+  '6 signataires au plus dans une demande, l’atelier compris. Retirez un signataire.',
+)
 export const paperNotAllowed = reason(
   'paper_not_allowed',
   409,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { conclusions, limits, parties, places } from '#features/signatures/signature-request.ts'
+import { conclusions, garageOrders, limits, namedParties, places } from '#features/signatures/signature-request.ts'
 import { emailField, mobileField } from '#lib/contact-fields.ts'
 import { dayInput } from '#lib/day-input.ts'
 import { id } from '#lib/wire.ts'
@@ -23,7 +23,7 @@ const phone = mobileField.transform((number) => number ?? '')
 
 export const signerInput = z.object({
   id,
-  party: z.enum(parties).default('client'),
+  party: z.enum(namedParties).default('client'),
   clientId: id.nullable().default(null).describe('La fiche du client, s’il en a une'),
   name,
   email,
@@ -41,6 +41,10 @@ export const requestInput = z.object({
     .min(1, 'Choisissez au moins un signataire')
     .max(limits.signers, '6 signataires au plus dans une demande')
     .describe('Dans l’ordre où ils signent'),
+  garageOrder: z
+    .enum(garageOrders)
+    .default('last')
+    .describe('Quand l’atelier signe lui aussi, comme une cession de créance'),
   place: z.enum(places).default('remote'),
   conclusion: z.enum(conclusions).describe('Choisi par une personne\u00a0: le droit de rétractation en dépend'),
   needsCode: z.boolean().default(true),

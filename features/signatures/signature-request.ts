@@ -124,6 +124,17 @@ export const conclusionLabels: Record<Conclusion, string> = {
 
 export const parties = ['client', 'co_owner', 'owner', 'company', 'agent', 'other', 'garage'] as const
 export type Party = (typeof parties)[number]
+/** The parties that a person names; the garage signs where a document asks for it. */
+export const namedParties = parties.filter((party) => party !== 'garage')
+
+/** The place of the garage among the signers of a document that it signs too. */
+export const garageOrders = ['last', 'first'] as const
+export type GarageOrder = (typeof garageOrders)[number]
+export const garageOrderLabels: Record<GarageOrder, string> = {
+  last: 'Le client signe, puis l’atelier',
+  first: 'L’atelier signe, puis le client',
+}
+
 export const partyLabels: Record<Party, string> = {
   client: 'Client',
   co_owner: 'Copropriétaire',

@@ -3,7 +3,8 @@ import { z } from 'zod'
 const text = z.string()
 const instant = z.iso.datetime()
 const print = z.string().regex(/^[0-9a-f]{64}$/)
-const channel = z.enum(['email', 'sms', 'qr', 'counter'])
+/** `account`: a member signed for the garage, with the password of their account. */
+const channel = z.enum(['email', 'sms', 'qr', 'counter', 'account'])
 const destination = z.strictObject({ channel, address: text.nullable() })
 const position = z.number().min(0).max(10_000)
 

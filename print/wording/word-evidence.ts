@@ -31,7 +31,10 @@ const conclusions = {
   off_premises: 'Hors établissement',
 } as const
 
-const channels = { email: 'email', sms: 'SMS', qr: 'code QR à l’atelier', counter: 'tablette de l’atelier' } as const
+const channels = {
+  ...{ email: 'email', sms: 'SMS', qr: 'code QR à l’atelier', counter: 'tablette de l’atelier' },
+  account: 'compte du signataire, mot de passe confirmé',
+} as const
 const parties = { client: 'Client', garage: 'Atelier', other: 'Autre signataire' } as const
 
 const acts: Record<EvidenceAct, string> = {
@@ -62,7 +65,8 @@ export function wordEvidence(sheet: EvidenceSheet): EvidenceWords {
   const [year = 0, month = 0, day = 0] = sheet.issuedOn.split('-').map(Number)
   const { document, garage } = sheet
   const count = sheet.signers.length
-  const hasCodes = sheet.signers.every(({ codes }) => codes.some(({ validatedAt }) => validatedAt !== null))
+  const signers = sheet.signers.filter(({ link }) => link.channel !== 'account')
+  const hasCodes = signers.every(({ codes }) => codes.some(({ validatedAt }) => validatedAt !== null))
   return {
     title: 'Dossier de preuve',
     author: garage.name,
@@ -114,30 +118,41 @@ function factsOf({ document, conclusion, requestedAt, requestedBy, reference }: 
 
 function wordSigner(signer: EvidenceSigner): WordedSigner {
   const isTyped = signer.signature.kind === 'typed'
+  const isMember = signer.link.channel === 'account'
   return {
     heading: [signer.name, parties[signer.party], signer.capacity].filter(Boolean).join(' · '),
     facts: [
-      { label: 'Lien', value: sentWords(signer.link) },
-      { label: 'Première ouverture', value: signer.openedAt ? inBothTimes(signer.openedAt) : 'Non enregistrée' },
-      { label: 'Lecture', value: readingWords(signer.reading) },
-      ...codeFacts(signer.codes),
-      {
-        label: 'Accord',
-        value: `«\u202fJ’ai lu et j’accepte\u202f», texte ${signer.consent.wordingVersion}, le ${inBothTimes(signer.consent.acceptedAt)}`,
-      },
+      { label: isMember ? 'Identité' : 'Lien', value: sentWords(signer.link) },
+      ...(isMember ? [] : [...readingFacts(signer), ...codeFacts(signer.codes), consentFact(signer)]),
       { label: 'Signature', value: inBothTimes(signer.signedAt) },
       ...(signer.witness ? [{ label: 'Accueilli par', value: signer.witness }] : []),
       { label: 'Adresse du réseau', value: signer.device.address ?? 'Non enregistrée' },
       { label: 'Navigateur', value: browserWords(signer.device) },
-      {
-        label: 'Copie signée',
-        value: signer.copies.map(sentWords).join('\n') || 'Sans téléphone ni email connu\u202f: à demander à l’atelier',
-      },
+      ...(isMember ? [] : [copiesFact(signer)]),
     ],
-    signedBy: isTyped
-      ? `Signature tapée\u202f: ${signer.typedName}`
-      : `Signature tracée. Nom tapé\u202f: ${signer.typedName}`,
+    signedBy: isMember
+      ? `Signé pour l’atelier par ${signer.typedName}`
+      : isTyped
+        ? `Signature tapée\u202f: ${signer.typedName}`
+        : `Signature tracée. Nom tapé\u202f: ${signer.typedName}`,
   }
+}
+
+function readingFacts({ openedAt, reading }: EvidenceSigner): Fact[] {
+  return [
+    { label: 'Première ouverture', value: openedAt ? inBothTimes(openedAt) : 'Non enregistrée' },
+    { label: 'Lecture', value: readingWords(reading) },
+  ]
+}
+
+function consentFact({ consent }: EvidenceSigner): Fact {
+  const value = `«\u202fJ’ai lu et j’accepte\u202f», texte ${consent.wordingVersion}, le ${inBothTimes(consent.acceptedAt)}`
+  return { label: 'Accord', value }
+}
+
+function copiesFact({ copies }: EvidenceSigner): Fact {
+  const value = copies.map(sentWords).join('\n') || 'Sans téléphone ni email connu\u202f: à demander à l’atelier'
+  return { label: 'Copie signée', value }
 }
 
 function sentWords({ channel, address, sentAt }: EvidenceSigner['link']): string {

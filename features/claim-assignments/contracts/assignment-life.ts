@@ -12,6 +12,7 @@ import {
 import { assignment } from '#features/claim-assignments/contracts/assignment.ts'
 import * as no from '#features/claim-assignments/refusals.ts'
 import { dossierArchived, dossierNotFound } from '#features/dossiers/refusals.ts'
+import { documentChanged, garageNotItsTurn } from '#features/signatures/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { operation } from '#lib/operation.ts'
@@ -77,7 +78,10 @@ export const assignmentLife = {
     .input(acted.and(signatureInput))
     .output(assignment),
   countersignClaimAssignments: operation
-    .errors({ ...errorsOf(no.assignmentNotFound, no.actOutOfTurn), ...confirmationErrors })
+    .errors({
+      ...errorsOf(no.assignmentNotFound, no.actOutOfTurn, garageNotItsTurn, documentChanged),
+      ...confirmationErrors,
+    })
     .route({
       method: 'POST',
       path: `${path}/countersignature`,

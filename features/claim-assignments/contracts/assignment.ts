@@ -38,6 +38,7 @@ export const assignment = z
     clientSignedOn: day.nullable(),
     clientSignedBy: z.string(),
     witnessedBy: z.string(),
+    signatureRequestId: id.nullable().describe('La demande de signature qui en garde la preuve'),
     garageSignedAt: instant.nullable(),
     garageSignedBy: z.string(),
     endedOn: day.nullable(),
@@ -92,7 +93,11 @@ const amendment = z
 
 export const wholeAssignment = z.object({
   assignment,
-  scanFileId: id.nullable(),
+  signedFileId: id.nullable().describe('L’acte signé : le fichier scellé, ou le scan du papier'),
+  signing: z
+    .object({ requestId: id, isGarageTurn: z.boolean() })
+    .nullable()
+    .describe('La demande de signature en cours'),
   binding: z
     .object({ on: day, fact: z.string() })
     .nullable()

@@ -1,5 +1,6 @@
 import { claimAssignmentsContract } from '#features/claim-assignments/contract.ts'
 import { searchedAssignments } from '#features/claim-assignments/server/queries/assignment-search.ts'
+import { signableAssignments } from '#features/claim-assignments/server/queries/assignment-signing.ts'
 import { assignmentTimeline } from '#features/claim-assignments/server/queries/assignment-timeline.ts'
 import { claimAssignmentsRoutes } from '#features/claim-assignments/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
@@ -7,6 +8,7 @@ import { defineFeature } from '#platform/feature.ts'
 export const claimAssignments = defineFeature({
   contract: claimAssignmentsContract,
   routes: claimAssignmentsRoutes,
+  signable: [signableAssignments],
   searched: [searchedAssignments],
   timeline: [assignmentTimeline],
   exported: {

@@ -3,8 +3,10 @@ import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
 import { addDraft } from '#features/claim-assignments/server/queries/assignment-drafts.ts'
 import { assignmentOf, lockAssignment } from '#features/claim-assignments/server/queries/assignment-select.ts'
+import { assignmentKind } from '#features/claim-assignments/server/queries/assignment-signing.ts'
 import { liveOn } from '#features/claim-assignments/server/queries/assignment-writes.ts'
 import { lockActiveDossier } from '#features/dossiers/server/queries.ts'
+import { revokeChangedRequests } from '#features/signatures/server/revoke-changed-requests.ts'
 import { civilDate } from '#lib/dates.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -19,6 +21,11 @@ export async function replaceClaimAssignment(
   authorise(ctx, claimAssignmentsRights.write)
   const assignment = await lockAssignment(ctx, id, baseVersion)
   const dossier = await lockActiveDossier(ctx, assignment.dossierId)
+  await revokeChangedRequests(ctx, {
+    kind: assignmentKind,
+    subjectId: id,
+    reason: 'L’acte est remplacé par un nouveau.',
+  })
   await liveOn(ctx, assignment, 'replaced', {
     endedOn: civilDate(ctx.now),
     endedReason: 'Remplacée par un nouvel acte',

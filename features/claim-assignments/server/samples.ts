@@ -25,8 +25,8 @@ export const samples = defineSamples<typeof claimAssignmentsContract>({
     readClaimAssignment: async (person) => ({ id: (await draftAssignment(person)).id }),
     readAssignmentFile: async (person, api) => {
       const { id } = await clientSignedAssignment(person, api)
-      const { scanFileId } = await person.api.claimAssignments.readClaimAssignment({ id })
-      return { id, fileId: scanFileId }
+      const { signedFileId } = await person.api.claimAssignments.readClaimAssignment({ id })
+      return { id, fileId: signedFileId }
     },
     openClaimAssignment: async (person) => openingOf((await claimDossier(person)).id),
     editClaimAssignment: async (person) => ({ ...actOf(await draftAssignment(person)), capCents: 200_000 }),

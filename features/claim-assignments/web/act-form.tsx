@@ -1,10 +1,13 @@
 import { Select, Text, Textarea, TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
 import { conclusionHints, conclusionLabels, conclusions } from '#features/claim-assignments/assignment-clauses.ts'
 import { actForm } from '#features/claim-assignments/assignment-form-input.ts'
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { call, feature } from '#features/claim-assignments/web/api.ts'
 import { FormFrame } from '#features/claim-assignments/web/form-frame.tsx'
+import { askParameter } from '#features/signatures/web/ask-drawer.tsx'
 import { formatHundredths } from '#lib/hundredths.ts'
+import { useOpener } from '#records/use-opener.ts'
 import { useServerForm } from '#records/use-server-form.ts'
 import { toastSuccess } from '#ui/toasts.tsx'
 
@@ -13,6 +16,8 @@ type ActProps = { assignment: ClaimAssignment; isSending?: boolean; onClose: () 
 /** The choices of a person in an act. To send it freezes it: its fixed clauses never change here. */
 export function ActForm({ assignment, isSending = false, onClose }: ActProps) {
   const { id, version: baseVersion, capCents, reportNumber, conclusion, place, ownClauses } = assignment
+  const navigate = useNavigate()
+  const asking = useOpener(askParameter)
   const given = useServerForm({
     feature,
     schema: actForm,
@@ -25,8 +30,9 @@ export function ActForm({ assignment, isSending = false, onClose }: ActProps) {
       if (isSending) await call.sendClaimAssignment({ id, baseVersion: version })
     },
     onDone: () => {
-      toastSuccess(isSending ? 'Acte figé\u202f: imprimez-le et faites-le signer' : 'Acte modifié')
+      toastSuccess(isSending ? 'Acte figé\u202f: il peut partir à la signature' : 'Acte modifié')
       onClose()
+      if (isSending) void navigate(asking.to, asking)
     },
   })
   const { form } = given
@@ -34,7 +40,7 @@ export function ActForm({ assignment, isSending = false, onClose }: ActProps) {
   return (
     <FormFrame
       title={isSending ? 'Faire signer la cession' : 'Modifier l’acte'}
-      act={isSending ? 'Figer l’acte et le faire signer' : 'Enregistrer'}
+      act={isSending ? 'Figer l’acte' : 'Enregistrer'}
       form={given}
       onClose={onClose}
     >
@@ -64,7 +70,7 @@ export function ActForm({ assignment, isSending = false, onClose }: ActProps) {
       />
       {isSending && (
         <Text size="sm" c="dimmed">
-          L’acte est figé, octet pour octet. Imprimez-le, faites-le signer, puis enregistrez sa signature avec le scan.
+          L’acte est figé, octet pour octet. Le client le signe ensuite avec un code, ou sur papier.
         </Text>
       )}
     </FormFrame>

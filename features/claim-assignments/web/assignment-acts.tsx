@@ -16,15 +16,25 @@ import { NoticeDaysForm } from '#features/claim-assignments/web/notice-days-form
 import { NoticeForm } from '#features/claim-assignments/web/notice-form.tsx'
 import { SignatureForm } from '#features/claim-assignments/web/signature-form.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
+import { PaperSignature } from '#features/signatures/web/record-signatures.tsx'
 import { newId } from '#lib/id.ts'
 import { useAct } from '#records/use-act.ts'
 
-type Opened = AssignmentAct | 'edit' | 'end' | 'close' | 'letter' | 'toClient' | 'revocation'
+type Opened =
+  | Exclude<AssignmentAct, 'askSignature'>
+  | 'paper'
+  | 'edit'
+  | 'end'
+  | 'close'
+  | 'letter'
+  | 'toClient'
+  | 'revocation'
 
 /** The one next act as a button, the others in a menu. */
 export function AssignmentActs({ whole }: { whole: WholeAssignment }) {
   const { assignment } = whole
-  const { id, version, state, openCents, isPaid, paidToClientOn, clientSignedOn, garageSignedAt } = assignment
+  const { id, dossierId, version, state, openCents, isPaid, paidToClientOn, clientSignedOn, garageSignedAt } =
+    assignment
   const mayWrite = useMay(claimAssignmentsRights.write)
   const maySign = useMay(claimAssignmentsRights.sign)
   const [opened, setOpened] = useState<Opened>()
@@ -34,13 +44,17 @@ export function AssignmentActs({ whole }: { whole: WholeAssignment }) {
     act: () => call.replaceClaimAssignment({ id, baseVersion: version, replacementId: newId() }),
   })
   const remove = useAct({ feature, act: () => call.removeClaimAssignment({ id }), done: 'Brouillon supprimé' })
-  const next = nextActOf(assignment)
+  // A request that waits for the garage comes before what the state alone would have next.
+  const next = whole.signing?.isGarageTurn ? 'countersign' : nextActOf(assignment)
   const mayNext = next === 'countersign' ? maySign : mayWrite
   const wasSigned = clientSignedOn !== null && garageSignedAt !== null
   const more: { label: string; run: () => void }[] = [
     ...(state === 'draft' ? [{ label: 'Modifier l’acte', run: () => setOpened('edit') }] : []),
-    ...(state === 'out_for_signature' && maySign
-      ? [{ label: 'Signer d’abord pour l’atelier', run: () => setOpened('countersign') }]
+    ...(next === 'askSignature'
+      ? [{ label: 'Enregistrer une signature sur papier', run: () => setOpened('paper') }]
+      : []),
+    ...(state === 'out_for_signature' && !whole.signing && maySign
+      ? [{ label: 'Signer d’abord pour l’atelier, sur papier', run: () => setOpened('countersign') }]
       : []),
     ...(isSigned(state) ? [{ label: 'Écrire une lettre', run: () => setOpened('letter') }] : []),
     ...(isNotified(state) && next !== 'answer' ? [{ label: 'Noter une réponse', run: () => setOpened('answer') }] : []),
@@ -57,7 +71,10 @@ export function AssignmentActs({ whole }: { whole: WholeAssignment }) {
   ]
   return (
     <>
-      {next && mayNext && <Button onClick={() => setOpened(next)}>{assignmentActLabels[next]}</Button>}
+      {next === 'askSignature' && mayWrite && <PaperSignature id={id} dossierId={dossierId} />}
+      {next && next !== 'askSignature' && mayNext && (
+        <Button onClick={() => setOpened(next)}>{assignmentActLabels[next]}</Button>
+      )}
       <Button
         variant="default"
         leftSection={<IconFileDownload size={18} stroke={1.6} />}
@@ -103,7 +120,7 @@ function Opened({ whole, opened, onClose }: OpenedProps) {
       return <ActForm {...{ assignment, onClose }} isSending />
     case 'edit':
       return <ActForm {...{ assignment, onClose }} />
-    case 'recordSignature':
+    case 'paper':
       return <SignatureForm {...{ assignment, onClose }} />
     case 'countersign':
       return <CountersignForm assignments={[assignment]} onClose={onClose} />

@@ -16,9 +16,9 @@ import { Panel, Panels } from '#ui/panel.tsx'
 
 /** The life of an assignment as a strip, the one next act, its act, its money, its letters and answers. */
 export function ClaimAssignmentBody({ whole }: { whole: WholeAssignment }) {
-  const { assignment, binding, alarms, scanFileId, amendments } = whole
+  const { assignment, binding, alarms, signedFileId, amendments } = whole
   const { id, plate, assignorName, number, dossierId, dossierNumber, insurerId, insurerName } = assignment
-  const { claimNumber, conclusion, place, ownClauses, endedReason, wordingVersion } = assignment
+  const { claimNumber, conclusion, place, ownClauses, endedReason, wordingVersion, signatureRequestId } = assignment
   return (
     <>
       <PageHeader
@@ -70,7 +70,21 @@ export function ClaimAssignmentBody({ whole }: { whole: WholeAssignment }) {
               ...signatureEntries(assignment),
               {
                 label: 'Acte signé',
-                value: scanFileId && <FileLink id={id} fileId={scanFileId} words="Voir le scan" />,
+                value: signedFileId && (
+                  <FileLink
+                    id={id}
+                    fileId={signedFileId}
+                    words={signatureRequestId ? 'Voir l’acte scellé' : 'Voir le scan'}
+                  />
+                ),
+              },
+              {
+                label: 'Preuve',
+                value: signatureRequestId && (
+                  <Anchor component={Link} to={`/dashboard/signatures/${signatureRequestId}`}>
+                    La demande de signature
+                  </Anchor>
+                ),
               },
               ...amendments.map(({ id: amendmentId, rank, signedOn, scanFileId: scan }) => ({
                 label: `Avenant n°\u00a0${rank}`,

@@ -21,14 +21,26 @@ const assignment: ClaimAssignment = {
   ...{ state: 'received', stateSince: '2026-11-12T09:00:00.000Z', isPaid: false, capCents: null, isNet: false },
   ...{ conclusion: 'on_site', place: 'Auray', ownClauses: '', wordingVersion: 1, worthCents: 187_741 },
   ...{ askedCents: 187_741, paidCents: 0, openCents: 187_741, invoicedOn: '2026-11-10', requestedOn: '2026-11-11' },
-  ...{ clientSignedOn: '2026-11-02', clientSignedBy: 'Zoé Lefèvre', witnessedBy: 'Nadia Benali' },
+  ...{
+    clientSignedOn: '2026-11-02',
+    clientSignedBy: 'Zoé Lefèvre',
+    witnessedBy: 'Nadia Benali',
+    signatureRequestId: null,
+  },
   ...{ garageSignedAt: '2026-11-02T10:00:00.000Z', garageSignedBy: 'Camille Moreau', endedOn: null, endedReason: '' },
   ...{ shortfall: {}, paidToClientOn: null, version: 5 },
   ...{ createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-12T09:00:00.000Z' },
 }
 
 const whole: WholeAssignment = {
-  ...{ assignment, scanFileId: null, answers: [], amendments: [], alarms: ['Le rapport est provisoire.'] },
+  ...{
+    assignment,
+    signedFileId: null,
+    signing: null,
+    answers: [],
+    amendments: [],
+    alarms: ['Le rapport est provisoire.'],
+  },
   binding: { on: '2026-11-12', fact: 'accusé de réception du 12/11/2026' },
   notices: [
     {
@@ -95,4 +107,43 @@ test('the questions of a dossier stop with their reason, and go on to the act', 
     dossierId,
     reportNumber: '88001',
   })
+})
+
+const unsigned: ClaimAssignment = {
+  ...assignment,
+  ...{ state: 'out_for_signature', clientSignedOn: null, clientSignedBy: '', witnessedBy: '', askedCents: 0 },
+  ...{ garageSignedAt: null, garageSignedBy: '', requestedOn: null, invoicedOn: null },
+}
+const signable = {
+  ...{ kind: 'claim_assignment', kindLabel: 'Cession de créance', subjectId: id, isReady: true },
+  ...{
+    title: 'Cession de créance CC2026-00001',
+    isFolded: false,
+    isCountersigned: true,
+    conclusion: 'on_site' as const,
+  },
+}
+
+const openUnsigned = (signing: WholeAssignment['signing']) =>
+  renderPart(<ClaimAssignmentPage id={id} />, {
+    ...{ at: `/dashboard/cessions/${id}`, route: '/dashboard/cessions/:id' },
+    answers: {
+      claimAssignments: { readClaimAssignment: () => ({ ...whole, assignment: unsigned, signing }) },
+      signatures: {
+        listSignableDocuments: () => [{ ...signable, requestId: signing?.requestId ?? null }],
+      },
+    },
+  })
+
+test('a frozen act asks the client to sign, and its request is followed', async () => {
+  openUnsigned({ requestId: newId(), isGarageTurn: false })
+  await screen.findByRole('link', { name: 'Faire signer' })
+  await screen.findByRole('link', { name: 'Suivre la signature en cours' })
+  expect(screen.queryByRole('button', { name: 'Signer pour l’atelier' })).toBeNull()
+})
+
+test('a request that waits for the garage leads to its signature first', async () => {
+  openUnsigned({ requestId: newId(), isGarageTurn: true })
+  await screen.findByRole('button', { name: 'Signer pour l’atelier' })
+  expect(screen.queryByRole('link', { name: 'Faire signer' })).toBeNull()
 })

@@ -44,6 +44,7 @@ const document = z.object({
   sizeBytes: count,
   pageCount: count,
   amountCents: count.nullable().describe('TTC'),
+  isCountersigned: z.boolean().describe('L’atelier le signe aussi'),
   isPictured: z.boolean().describe('Les images de ses pages sont prêtes'),
   stamped: z
     .object({ sha256: z.string(), sizeBytes: count, hasTimeStamp: z.boolean(), stampedAt: instant })

@@ -81,9 +81,12 @@ export async function listSignableDocuments(
     .execute()
   const asked = new Map(waiting.map(({ subjectId, id }) => [subjectId, id]))
   const all = []
-  for (const { kind, label: kindLabel, isFolded = false, listOf } of signables)
+  for (const { kind, label: kindLabel, isFolded = false, isCountersigned = false, listOf } of signables)
     for (const each of await listOf(ctx, dossierId))
-      all.push({ ...each, kind, kindLabel, isFolded, requestId: asked.get(each.subjectId) ?? null })
+      all.push({
+        ...{ conclusion: null, ...each, kind, kindLabel, isFolded, isCountersigned },
+        requestId: asked.get(each.subjectId) ?? null,
+      })
   return all
 }
 

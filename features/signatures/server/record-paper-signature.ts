@@ -3,7 +3,7 @@ import type { WholeRequest } from '#features/signatures/contract.ts'
 import { paperInFuture, paperMissing, paperNotAllowed } from '#features/signatures/refusals.ts'
 import { signaturesRights } from '#features/signatures/rights.ts'
 import { recordEvent } from '#features/signatures/server/queries/evidence.ts'
-import { askFollowing } from '#features/signatures/server/queries/following.ts'
+import { askFollowing, askStamp } from '#features/signatures/server/queries/following.ts'
 import { findPaper } from '#features/signatures/server/queries/paper.ts'
 import { moveRequest, nextState } from '#features/signatures/server/queries/request-move.ts'
 import { listSigners, lockRequest, wholeOf } from '#features/signatures/server/queries/request-select.ts'
@@ -48,6 +48,7 @@ export async function recordPaperSignature(
   const details = { signedOn, signedBy, sha256: paper.sha256 }
   await recordEvent(ctx, { requestId: id, kind: 'paper_recorded', details })
   await askFollowing(ctx, id)
+  await askStamp(ctx, id)
   await audit(ctx, 'signature_request.paper_recorded', id, details)
   return wholeOf(ctx, id, signables)
 }

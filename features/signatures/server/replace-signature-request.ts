@@ -6,6 +6,7 @@ import { isRequestKnown } from '#features/signatures/server/queries/new-request-
 import { markReplaced, requestInputOf } from '#features/signatures/server/queries/replacement.ts'
 import { nextState } from '#features/signatures/server/queries/request-move.ts'
 import { findRequest, lockRequest, wholeOf } from '#features/signatures/server/queries/request-select.ts'
+import { signersOf } from '#features/signatures/server/queries/request-signers.ts'
 import { authorise } from '#platform/context.ts'
 import type { AtPrinterAndFiles } from '#platform/http.ts'
 
@@ -22,7 +23,7 @@ export async function replaceSignatureRequest(
     const asked = await requestInputOf(ctx, request, replacementId)
     const isKnown = request.replacedBy === replacementId && (await isRequestKnown(ctx, replacementId))
     if (!isKnown) nextState(request, 'replace')
-    const planned = isKnown ? null : await planDocuments(ctx, asked.documents, at.signables)
+    const planned = isKnown ? null : await planDocuments(ctx, asked, at.signables)
     return { garageId: ctx.garageId, asked, planned }
   })
   if (!planned) return at.transaction((ctx) => wholeOf(ctx, replacementId, at.signables))
@@ -31,7 +32,8 @@ export async function replaceSignatureRequest(
     authorise(ctx, signaturesRights.request)
     const request = await lockRequest(ctx, id)
     nextState(request, 'replace')
-    await insertRequest(ctx, asked, frozen)
+    const signers = await signersOf(ctx, asked, at.signables)
+    await insertRequest(ctx, { ...asked, signers }, frozen)
     await markReplaced(ctx, request, replacementId)
     return wholeOf(ctx, replacementId, at.signables)
   })

@@ -4,6 +4,7 @@ import { planDocuments, storeDocuments } from '#features/signatures/server/queri
 import { insertRequest } from '#features/signatures/server/queries/new-request.ts'
 import { isRequestKnown, refuseWrong } from '#features/signatures/server/queries/new-request-checks.ts'
 import { wholeOf } from '#features/signatures/server/queries/request-select.ts'
+import { signersOf } from '#features/signatures/server/queries/request-signers.ts'
 import type { RequestInput } from '#features/signatures/signature-input.ts'
 import { authorise } from '#platform/context.ts'
 import type { AtPrinterAndFiles } from '#platform/http.ts'
@@ -16,14 +17,15 @@ export async function requestSignature(at: AtPrinterAndFiles, asked: Asked): Pro
     authorise(ctx, signaturesRights.request)
     const known = await isRequestKnown(ctx, asked.id)
     if (!known) await refuseWrong(ctx, asked)
-    return { garageId: ctx.garageId, planned: known ? null : await planDocuments(ctx, asked.documents, at.signables) }
+    return { garageId: ctx.garageId, planned: known ? null : await planDocuments(ctx, asked, at.signables) }
   })
   // The other click of a double one came first.
   if (!planned) return at.transaction((ctx) => wholeOf(ctx, asked.id, at.signables))
   const frozen = await storeDocuments(at, garageId, planned)
   return at.transaction(async (ctx) => {
     authorise(ctx, signaturesRights.request)
-    await insertRequest(ctx, asked, frozen)
+    const signers = await signersOf(ctx, asked, at.signables)
+    await insertRequest(ctx, { ...asked, signers }, frozen)
     return wholeOf(ctx, asked.id, at.signables)
   })
 }

@@ -138,7 +138,7 @@ export async function messageOf(person: Person, requestId: string, purpose: stri
 }
 
 export function tokenIn(message: string): string {
-  return /\/signature\/([\w-]{43})/.exec(message)?.[1] ?? ''
+  return /\/signature\/(?:cession\/)?([\w-]{43})/.exec(message)?.[1] ?? ''
 }
 
 /** A request whose link left by SMS, with its token. */

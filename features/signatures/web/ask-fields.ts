@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { requestInput, signerInput } from '#features/signatures/signature-input.ts'
-import { conclusions, limits, type Party, type Place } from '#features/signatures/signature-request.ts'
+import {
+  type Conclusion,
+  conclusions,
+  type GarageOrder,
+  limits,
+  type Party,
+  type Place,
+} from '#features/signatures/signature-request.ts'
 
 /** The fields of « Faire signer » while it is filled in. */
-export const askForm = requestInput.pick({ place: true, needsCode: true, message: true }).extend({
+export const askForm = requestInput.pick({ place: true, garageOrder: true, needsCode: true, message: true }).extend({
   chosen: z.array(z.string()).min(1, 'Choisissez au moins un document').max(limits.documents, '10 documents au plus'),
   conclusion: z.enum(conclusions, 'Choisissez comment le contrat se conclut'),
   signers: z.array(signerInput).min(1).max(limits.signers),
@@ -23,6 +30,7 @@ export type AskFields = {
   signers: SignerFields[]
   place: Place
   conclusion: string
+  garageOrder: GarageOrder
   needsCode: boolean
   message: string
 }
@@ -35,6 +43,8 @@ export type Signable = {
   isReady: boolean
   /** Kept behind a fold, and proposed by nobody but a person. */
   isFolded: boolean
+  isCountersigned: boolean
+  conclusion: Conclusion | null
   requestId: string | null
 }
 

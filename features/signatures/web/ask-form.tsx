@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Switch, Text, Textarea } from '@mantine/core'
+import { Button, Group, Radio, Stack, Switch, Textarea } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { signaturesRights } from '#features/signatures/rights.ts'
@@ -6,7 +6,10 @@ import {
   type Conclusion,
   conclusionLabels,
   conclusions,
+  garageOrderLabels,
+  garageOrders,
   limits,
+  mustHaveCode,
   placeLabels,
   places,
 } from '#features/signatures/signature-request.ts'
@@ -19,12 +22,12 @@ import {
   type Signable,
   type SignerFields,
 } from '#features/signatures/web/ask-fields.ts'
-import { DocumentChoice, Standing } from '#features/signatures/web/document-choice.tsx'
+import { DocumentChoice } from '#features/signatures/web/document-choice.tsx'
 import type { OpenedLink } from '#features/signatures/web/link-dialog.tsx'
+import { NothingToSign } from '#features/signatures/web/nothing-to-sign.tsx'
 import { SignerFieldset } from '#features/signatures/web/signer-fieldset.tsx'
 import { newId } from '#lib/id.ts'
 import { useServerForm } from '#records/use-server-form.ts'
-import entries from '#ui/entry-list.module.css'
 import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
@@ -52,7 +55,8 @@ export function AskForm({ dossierId, subjectId, documents, signer, onDone }: Ask
     const kept = documents.filter((each) => chosen.includes(each.subjectId))
     const asked = kept.map(({ kind, subjectId: of }) => ({ id: newId(), kind, subjectId: of }))
     // The second press after a link that could not leave sends the request that the first one made.
-    if (!isMade.current) await call.requestSignature({ id, dossierId, documents: asked, ...input })
+    const needsCode = input.needsCode || mustHaveCode(input.place, kindsOf(kept))
+    if (!isMade.current) await call.requestSignature({ id, dossierId, documents: asked, ...input, needsCode })
     isMade.current = true
     const { link } = await call.sendSignatureRequest({ id })
     opened.current = link ? { ...link, requestId: id, place: input.place } : undefined
@@ -61,16 +65,25 @@ export function AskForm({ dossierId, subjectId, documents, signer, onDone }: Ask
   const initial: AskFields = {
     chosen: proposedOf(free, subjectId),
     signers: [{ id: newId(), ...signer }],
-    ...{ place: 'counter', conclusion: '', needsCode: true, message: '' },
+    ...{ place: 'counter', conclusion: '', garageOrder: 'last', needsCode: true, message: '' },
   }
   const { form, element, submit, isSending, problem } = useServerForm({
     ...{ feature, schema: askForm, initial, send },
     onDone: () => {
-      if (!opened.current) toastSuccess('Demande confiée à l’envoi')
+      const isGarageFirst = isCountersigned && form.values.garageOrder === 'first'
+      if (!opened.current)
+        toastSuccess(isGarageFirst ? 'Demande prête\u202f: l’atelier signe d’abord' : 'Demande confiée à l’envoi')
       onDone(opened.current)
     },
   })
-  const { place, signers } = form.values
+  const { place, signers, chosen } = form.values
+  const kept = documents.filter((each) => chosen.includes(each.subjectId))
+  const isCountersigned = kept.some((each) => each.isCountersigned)
+  const printed = kept.find(({ conclusion }) => conclusion)?.conclusion
+  // An act that prints its mode of conclusion has no other.
+  useEffect(() => {
+    if (printed) form.setFieldValue('conclusion', printed)
+  }, [printed, form.setFieldValue])
   useFirstField(element)
   if (free.length === 0) return <NothingToSign documents={documents} />
   return (
@@ -125,10 +138,19 @@ export function AskForm({ dossierId, subjectId, documents, signer, onDone }: Ask
             ))}
           </Stack>
         </Radio.Group>
-        {mayWaive && place !== 'remote' && (
+        {isCountersigned && (
+          <Radio.Group label="Ordre des signatures" {...form.getInputProps('garageOrder')}>
+            <Stack gap="xs" mt="xs">
+              {garageOrders.map((value) => (
+                <Radio key={value} value={value} label={garageOrderLabels[value]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+        {mayWaive && !mustHaveCode(place, kindsOf(kept)) && (
           <Switch
             label="Demander un code à usage unique"
-            description="Sans code, le dossier de preuve le dit. Une cession de créance en demande toujours un."
+            description="Sans code, le dossier de preuve le dit."
             {...form.getInputProps('needsCode', { type: 'checkbox' })}
           />
         )}
@@ -150,28 +172,11 @@ function proposedOf(free: readonly Signable[], subjectId: string | undefined): s
   return proposed.map((each) => each.subjectId)
 }
 
+function kindsOf(documents: readonly Signable[]): string[] {
+  return documents.map(({ kind }) => kind)
+}
+
 /** The form replaces a skeleton, which has no field to focus. */
 function useFirstField(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus(), [form])
-}
-
-function NothingToSign({ documents }: { documents: readonly Signable[] }) {
-  return (
-    <Stack pb="xl">
-      <Text>
-        Rien ne peut partir à la signature pour l’instant{'\u202f'}: présentez un devis, préparez un ordre de
-        réparation, ou joignez un PDF au dossier.
-      </Text>
-      <ul className={entries.list}>
-        {documents.map((document) => (
-          <li key={document.subjectId} className={entries.item}>
-            <Text fw={550}>{document.title}</Text>
-            <Text size="sm" c="dimmed">
-              <Standing {...document} />
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </Stack>
-  )
 }

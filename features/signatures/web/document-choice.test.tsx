@@ -7,6 +7,7 @@ import { renderPart } from '#tests/dom/render-part.tsx'
 
 const signableOf = (title: string, more: Partial<Signable> = {}): Signable => ({
   ...{ subjectId: newId(), title, kind: 'quote', kindLabel: 'Devis', isReady: true, isFolded: false, requestId: null },
+  ...{ isCountersigned: false, conclusion: null },
   ...more,
 })
 const pdfOf = (title: string) =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { WholeRequest } from '#features/signatures/contract.ts'
 import { reasonInput } from '#features/signatures/signature-input.ts'
 import { type Place, placeLabels, type RequestAct, stateAfter } from '#features/signatures/signature-request.ts'
@@ -8,6 +8,7 @@ import { call, feature, requestPlace } from '#features/signatures/web/api.ts'
 import { LinkDialog, type OpenedLink } from '#features/signatures/web/link-dialog.tsx'
 import { PaperForm } from '#features/signatures/web/paper-form.tsx'
 import { RequestMenu } from '#features/signatures/web/request-menu.tsx'
+import { useSubjectAddress } from '#features/signatures/web/use-subject-address.ts'
 import { newId } from '#lib/id.ts'
 import { ReasonDialog } from '#records/reason-dialog.tsx'
 import { useAct } from '#records/use-act.ts'
@@ -27,12 +28,15 @@ export function RequestActs({ whole }: { whole: WholeRequest }) {
   const progress = { state, signedCount: request.signedCount, wasOpened: request.openedAt !== null }
   const may = (act: RequestAct) => stateAfter(progress, act) !== undefined
   const isDraft = state === 'draft'
+  const isGarageTurn = !isDraft && whole.signers.some(({ isTurn, party }) => isTurn && party === 'garage')
+  const countersigned = whole.documents.find((document) => document.isCountersigned)
+  const addressOf = useSubjectAddress()
   const others = (['counter', 'qr', 'remote'] as const).filter((each) => each !== place)
   const entries: [string, () => void, boolean][] = [
     ...others.map((each): [string, () => void, boolean] => [
       `${placeLabels[each]}…`,
       () => send.mutate(each),
-      may('dispatch'),
+      may('dispatch') && !isGarageTurn,
     ]),
     ['Prolonger de 30 jours', () => extend.mutate(), may('extend') && !isDraft],
     ['Noter une signature sur papier…', () => setDialog('paper'), may('record_paper') && request.signedCount === 0],
@@ -42,7 +46,12 @@ export function RequestActs({ whole }: { whole: WholeRequest }) {
   ]
   return (
     <>
-      {may('dispatch') && (
+      {isGarageTurn && countersigned && (
+        <Button component={Link} to={addressOf(countersigned) ?? requestPlace.path}>
+          Signer pour l’atelier
+        </Button>
+      )}
+      {may('dispatch') && !isGarageTurn && (
         <Button loading={send.isPending} onClick={() => send.mutate(place)}>
           {sendWords(place, isDraft)}
         </Button>
@@ -70,7 +79,7 @@ export function useSending(id: string, planned: Place, onLink: (link: OpenedLink
     },
     onDone: ({ place, link }) => {
       if (link) onLink({ ...link, requestId: id, place })
-      else toastSuccess('Lien confié à l’envoi')
+      else toastSuccess(place === 'remote' ? 'Lien confié à l’envoi' : 'Demande ouverte\u202f: l’atelier signe d’abord')
     },
   })
 }

@@ -1,10 +1,12 @@
-import { Button, Code, Group, Text } from '@mantine/core'
+import { Anchor, Button, Code, Group, Text } from '@mantine/core'
 import { IconFileCertificate, IconFileCode, IconFileDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { problemOf } from '#browser/call.ts'
 import { saveFile } from '#browser/save-file.ts'
 import type { WholeRequest } from '#features/signatures/contract.ts'
 import { call } from '#features/signatures/web/api.ts'
+import { useSubjectAddress } from '#features/signatures/web/use-subject-address.ts'
 import { formatInstant } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import entries from '#ui/entry-list.module.css'
@@ -38,9 +40,16 @@ type Part = { document: Document; requestId: string }
 
 function OneDocument({ document, requestId }: Part) {
   const { title, kindLabel, pageCount, amountCents, sha256, stamped } = document
+  const address = useSubjectAddress()(document)
   return (
     <li className={entries.item}>
-      <Text fw={600}>{title}</Text>
+      {address ? (
+        <Anchor component={Link} to={address} fw={600}>
+          {title}
+        </Anchor>
+      ) : (
+        <Text fw={600}>{title}</Text>
+      )}
       <Text size="sm" c="dimmed">
         {kindLabel} · {pageCount > 1 ? `${pageCount} pages` : '1 page'}
         {amountCents !== null && ` · ${euros(amountCents)} TTC`}

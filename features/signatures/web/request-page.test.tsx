@@ -33,7 +33,7 @@ function wholeOf(more: Partial<SignatureRequest> = {}): WholeRequest {
       {
         ...{ id: documentId, rank: 1, kind: 'quote', kindLabel: 'Devis', subjectId: newId(), title: request.title },
         ...{ version: '1', sha256: 'a'.repeat(64), sizeBytes: 1_000, pageCount: 1, amountCents: 120_000 },
-        isPictured: true,
+        ...{ isCountersigned: false, isPictured: true },
         stamped: isStamped ? { sha256: 'b'.repeat(64), sizeBytes: 2_000, hasTimeStamp: true, stampedAt: at } : null,
       },
     ],
@@ -95,4 +95,17 @@ test('a copy that did not arrive is told with its reason, and sent again', async
   await screen.findByText(/^Zoé Lefèvre, par email, z••@lefevre.exemple.*550 Boîte inconnue\.$/)
   await user.click(screen.getByRole('button', { name: 'Renvoyer la copie' }))
   await waitFor(() => expect(screen.queryByText('La copie signée n’est pas arrivée')).toBeNull())
+})
+
+test('a request that waits for the garage sends no link, and leads to its signature', async () => {
+  const whole = wholeOf({ state: 'partly_signed', stampedAt: null, signedAt: null })
+  const garage: WholeRequest['signers'][number] = {
+    ...{ id: newId(), rank: 2, party: 'garage', clientId: null, name: 'Carrosserie du Test', email: '', phone: '' },
+    ...{ state: 'waiting', isTurn: true, openedAt: null, signedAt: null, declinedAt: null },
+    ...{ numberRefusedAt: null, linkUntil: null, sendings: [] },
+  }
+  const documents = whole.documents.map((each) => ({ ...each, kind: 'claim_assignment', isCountersigned: true }))
+  open({ ...whole, documents, signers: [garage] })
+  await screen.findByRole('link', { name: 'Signer pour l’atelier' })
+  expect(screen.queryByRole('button', { name: /Renvoyer un lien|QR code|mode comptoir/ })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { Button, Fieldset, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
-import { parties, partyLabels } from '#features/signatures/signature-request.ts'
+import { namedParties, partyLabels } from '#features/signatures/signature-request.ts'
 import type { SignerFields } from '#features/signatures/web/ask-fields.ts'
 
 type FieldsetProps = {
@@ -10,7 +10,7 @@ type FieldsetProps = {
   onRemove: () => void
 }
 
-const choices = parties.filter((party) => party !== 'garage').map((value) => ({ value, label: partyLabels[value] }))
+const choices = namedParties.map((value) => ({ value, label: partyLabels[value] }))
 
 /** A signer, and how they are reached, as it is known before the signature. */
 export function SignerFieldset({ rank, of, inputOf, onRemove }: FieldsetProps) {

@@ -23,6 +23,15 @@ export async function fileOfAssignment(ctx: Context, id: string, fileId: string)
         eb('a.actFileId', '=', fileId),
         eb('a.scanFileId', '=', fileId),
         exists(
+          selectFrom('stampedDocuments as f')
+            .select('f.id')
+            .whereRef('f.requestId', '=', 'a.signatureRequestId')
+            .where('f.fileId', '=', fileId)
+            .where('f.id', 'in', (other) =>
+              other.selectFrom('signatureDocuments').select('id').where('subjectId', '=', id),
+            ),
+        ),
+        exists(
           selectFrom('assignmentNotices as n')
             .select('n.id')
             .where('n.assignmentId', '=', id)

@@ -31,6 +31,7 @@ const own = [
   'clientSignedOn',
   'clientSignedBy',
   'witnessedBy',
+  'signatureRequestId',
   'garageSignedAt',
   'endedOn',
   'endedReason',
@@ -77,11 +78,19 @@ export async function lockAssignment(ctx: Context, id: string, baseVersion?: num
   return found
 }
 
-/** The files of an assignment that its own row names. */
+/** The act as it was frozen; and as it was signed: the file of the stamp, or else the scan of the paper. */
 export async function filesOf({ db }: Pick<Context, 'db'>, id: string) {
-  return db
-    .selectFrom('claimAssignments')
-    .select(['actFileId', 'scanFileId'])
-    .where('id', '=', id)
+  const { actFileId, scanFileId, stampedFileId } = await db
+    .selectFrom('claimAssignments as a')
+    .leftJoin('signatureDocuments as d', (on) =>
+      on
+        .onRef('d.garageId', '=', 'a.garageId')
+        .onRef('d.requestId', '=', 'a.signatureRequestId')
+        .onRef('d.subjectId', '=', 'a.id'),
+    )
+    .leftJoin('stampedDocuments as f', (on) => on.onRef('f.garageId', '=', 'd.garageId').onRef('f.id', '=', 'd.id'))
+    .select(['a.actFileId', 'a.scanFileId', 'f.fileId as stampedFileId'])
+    .where('a.id', '=', id)
     .executeTakeFirstOrThrow()
+  return { actFileId, signedFileId: stampedFileId ?? scanFileId }
 }

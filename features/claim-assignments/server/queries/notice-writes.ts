@@ -54,8 +54,10 @@ export async function keepNotice(
   refuseUnless(isFitting(assignment, kind), actOutOfTurn)
   const fileId = newId(now.getTime())
   await recordFile(ctx, { ...kept.file, id: fileId, name: `${assignment.number} ${kind}.pdf`, isLoose: false })
-  const { actFileId, scanFileId } = await filesOf(ctx, id)
-  const fileIds = [fileId, ...(kind === 'notification' ? [scanFileId ?? actFileId] : [])].flatMap((each) => each ?? [])
+  const { actFileId, signedFileId } = await filesOf(ctx, id)
+  const fileIds = [fileId, ...(kind === 'notification' ? [signedFileId ?? actFileId] : [])].flatMap(
+    (each) => each ?? [],
+  )
   const mailed = channel === 'email' ? { ...kept, noticeId, kind, fileIds } : null
   const messageId = mailed ? await mailNotice(ctx, assignment, mailed) : null
   const sentOn = mailed ? civilDate(now) : null

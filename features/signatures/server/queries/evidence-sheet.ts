@@ -88,7 +88,8 @@ const made = z.object({
 })
 
 /** The last link before the signature, and the member who opened it in the shop. */
-function linkOf(facts: Facts, { id, signedAt }: Signer): Pick<EvidenceSigner, 'link' | 'witness'> {
+function linkOf(facts: Facts, { id, party, signedAt }: Signer): Pick<EvidenceSigner, 'link' | 'witness'> {
+  if (party === 'garage') return { link: { channel: 'account', address: null, sentAt: null }, witness: null }
   const event = facts.events.findLast(
     ({ kind, signerId, at }) => kind === 'link_made' && signerId === id && at <= (signedAt ?? at),
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context, GuestContext } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 
-/** The job that follows a complete signature: each record takes its own act. Its run is in `follow-signed-request.ts`. */
+/** The job that follows a signature or a refusal: each record takes its own act. Its run is in `follow-signed-request.ts`. */
 export const following = { name: 'follow-signed-request', schema: z.object({ requestId: z.string() }) }
 
 /** The job that sends the link to the next signer. */
@@ -25,9 +25,12 @@ export async function askPictures(ctx: Context, requestId: string): Promise<void
   await enqueue(ctx, picturing, { requestId })
 }
 
-/** Enqueues all that follows the last signature, in its transaction. */
+/** Lets the records of a request follow the act of a signer, in its transaction. */
 export async function askFollowing(ctx: Context | GuestContext, requestId: string): Promise<void> {
   await enqueue(ctx, following, { requestId })
+}
+
+export async function askStamp(ctx: Context | GuestContext, requestId: string): Promise<void> {
   await enqueue(ctx, stamping, { requestId })
 }
 

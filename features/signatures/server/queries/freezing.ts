@@ -1,6 +1,13 @@
 import { openPdf } from '#engine/input/pdfium.ts'
-import { pdfUnreadable, subjectNotSignable, tooManyBytes, tooManyPages } from '#features/signatures/refusals.ts'
+import {
+  conclusionDiffers,
+  pdfUnreadable,
+  subjectNotSignable,
+  tooManyBytes,
+  tooManyPages,
+} from '#features/signatures/refusals.ts'
 import { cleanForeign } from '#features/signatures/server/queries/clean-foreign.ts'
+import type { RequestInput } from '#features/signatures/signature-input.ts'
 import { limits } from '#features/signatures/signature-request.ts'
 import { newId } from '#lib/id.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
@@ -18,7 +25,7 @@ export type Frozen = Planned & { file: StoredFile; pageCount: number }
 /** Asks each feature for its record as it stands now. */
 export async function planDocuments(
   ctx: Context,
-  wanted: readonly Wanted[],
+  { documents: wanted, conclusion }: Pick<RequestInput, 'documents' | 'conclusion'>,
   signables: readonly Signable[],
 ): Promise<Planned[]> {
   const planned: Planned[] = []
@@ -26,6 +33,7 @@ export async function planDocuments(
     const signable = signables.find(({ kind }) => kind === each.kind)
     const document = await signable?.freeze(ctx, each.subjectId)
     refuseUnless(document, subjectNotSignable)
+    refuseUnless(!document.conclusion || document.conclusion === conclusion, conclusionDiffers)
     const source = 'fileId' in document.content ? await findFile(ctx, document.content.fileId) : null
     planned.push({ ...each, ...document, source: source ?? null })
   }

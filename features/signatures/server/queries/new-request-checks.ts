@@ -22,10 +22,9 @@ export async function refuseWrong(
   const mayWaive = may(ctx.role, signaturesRights.waive) && !mustHaveCode(place, kinds)
   refuseUnless(needsCode || mayWaive, codeNeeded)
   refuseUnless(await areKnown(ctx, signers), clientNotFound)
-  const people = signers.filter(({ party }) => party !== 'garage')
   const isOwn = await reachesGarage(
     ctx,
-    people.flatMap(({ email, phone }) => [email, phone]),
+    signers.flatMap(({ email, phone }) => [email, phone]),
   )
   refuseUnless(!isOwn, signerIsMember)
 }

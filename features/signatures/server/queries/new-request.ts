@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { recordEvent } from '#features/signatures/server/queries/evidence.ts'
 import { askPictures } from '#features/signatures/server/queries/following.ts'
 import { type Frozen, recordDocuments } from '#features/signatures/server/queries/freezing.ts'
+import type { Signer } from '#features/signatures/server/queries/request-signers.ts'
 import type { RequestInput } from '#features/signatures/signature-input.ts'
 import { referenceLetters } from '#features/signatures/signature-reference.ts'
 import { audit } from '#platform/audit.ts'
@@ -13,7 +14,7 @@ function newReference(): string {
   return `${group()}-${group()}-${group()}`
 }
 
-type Prepared = RequestInput & { id: string }
+type Prepared = Omit<RequestInput, 'signers'> & { id: string; signers: readonly Signer[] }
 
 /** Writes a prepared request: its frozen documents, its signers, the first event of its evidence. */
 export async function insertRequest(ctx: Context, request: Prepared, frozen: readonly Frozen[]): Promise<void> {

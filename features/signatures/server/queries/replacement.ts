@@ -16,13 +16,14 @@ export async function requestInputOf(
 ): Promise<RequestInput & { id: string }> {
   const instant = ctx.now.getTime()
   const documents = await listDocuments(ctx, id)
-  const signers = await listSigners(ctx, id)
+  const all = await listSigners(ctx, id)
+  const garageOrder = all[0]?.party === 'garage' ? 'first' : 'last'
   return {
-    ...{ id: replacementId, dossierId, place, conclusion, needsCode, message, lifeDays: 30 },
+    ...{ id: replacementId, dossierId, place, conclusion, needsCode, message, garageOrder, lifeDays: 30 },
     documents: documents.map(({ kind, subjectId }) => ({ id: newId(instant), kind, subjectId })),
-    signers: signers.map(({ party, clientId, name, email, phone }) => ({
-      ...{ id: newId(instant), party, clientId, name, email, phone },
-    })),
+    signers: all.flatMap(({ party, clientId, name, email, phone }) =>
+      party === 'garage' ? [] : [{ id: newId(instant), party, clientId, name, email, phone }],
+    ),
   }
 }
 

@@ -84,12 +84,13 @@ export async function wholeOf(ctx: Context, id: string, signables: readonly Sign
     await findBrokenEvent(ctx, id),
     await linksOf(ctx, id),
   ]
-  const labels = new Map(signables.map(({ kind, label }) => [kind, label]))
+  const kinds = new Map(signables.map((signable) => [signable.kind, signable]))
   return {
     request,
     documents: documents.map((each) => ({
       ...each,
-      kindLabel: labels.get(each.kind) ?? each.kind,
+      kindLabel: kinds.get(each.kind)?.label ?? each.kind,
+      isCountersigned: kinds.get(each.kind)?.isCountersigned ?? false,
       stamped: stamped.find((final) => final.id === each.id) ?? null,
     })),
     signers: signers.map((signer) => ({

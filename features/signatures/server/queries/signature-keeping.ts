@@ -1,5 +1,5 @@
 import { recordEvent } from '#features/signatures/server/queries/evidence.ts'
-import { askFollowing, askNextLink } from '#features/signatures/server/queries/following.ts'
+import { askFollowing, askNextLink, askStamp } from '#features/signatures/server/queries/following.ts'
 import type { OfLink } from '#features/signatures/server/queries/guest-request.ts'
 import { moveRequest, nextState } from '#features/signatures/server/queries/request-move.ts'
 import type { FrozenDocument } from '#features/signatures/server/queries/signing-documents.ts'
@@ -11,7 +11,7 @@ import type { Context, GuestContext } from '#platform/context.ts'
 import type { GuestEdge } from '#platform/http.ts'
 
 type Given = {
-  input: SignatureInput
+  input: Pick<SignatureInput, 'name' | 'means' | 'strokes' | 'reading' | 'locale' | 'deviceAt'>
   frozen: readonly Pick<FrozenDocument, 'id' | 'sha256' | 'version'>[]
   codeId: string | null
   edge: Pick<GuestEdge, 'network' | 'userAgent'>
@@ -51,7 +51,8 @@ export async function keepSignature(
   await moveRequest(ctx, request, { state, turn: request.turn + 1, ...(isLast ? { signedAt: now } : {}) })
   const details = { ...proof, documents, reading: input.reading, strokeCount: strokes.length, deviceAt: input.deviceAt }
   await recordEvent(ctx, { requestId: request.id, signerId: signer.id, kind: 'signed', details })
-  if (isLast) await askFollowing(ctx, request.id)
+  await askFollowing(ctx, request.id)
+  if (isLast) await askStamp(ctx, request.id)
   else if (request.place === 'remote') await askNextLink(ctx, request.id)
   await audit(ctx, 'signature_request.signed', request.id, { signerId: signer.id, means: input.means, isLast })
 }

@@ -18,7 +18,10 @@ export function listFrozen({ db }: GuestContext) {
 export type FrozenDocument = Awaited<ReturnType<typeof listFrozen>>[number]
 
 /** Whether the stored bytes are those that were frozen. */
-export async function areWhole(files: FileStore, frozen: readonly FrozenDocument[]): Promise<boolean> {
+export async function areWhole(
+  files: FileStore,
+  frozen: readonly Pick<FrozenDocument, 'sha256' | 'storageKey' | 'sizeBytes'>[],
+): Promise<boolean> {
   for (const document of frozen) {
     const bytes = await files
       .read(document)
