@@ -589,6 +589,9 @@ export type DossierFactsRow = {
   assignmentNumber: string | null
   assignmentState: string | null
   assignmentSince: NullableInstant
+  withdrawalRequestId: string | null
+  withdrawalLastOn: string | null
+  withdrawnAt: NullableInstant
 }
 
 export type DossierNotesRow = {
@@ -864,6 +867,7 @@ export type GivenSignaturesRow = {
   locale: Generated<string>
   memberId: string | null
   givenAt: Instant
+  asksEarlyStart: Generated<boolean>
 }
 
 export type IdempotencyKeysRow = {
@@ -1992,6 +1996,28 @@ export type VehiclesRow = {
   searchText: GeneratedAlways<string>
 }
 
+export type WithdrawalRightsRow = {
+  garageId: string
+  id: string
+  concludedOn: string
+  lastOn: string
+  endsAt: Instant
+  asksEarlyStart: boolean
+  openedAt: Instant
+}
+
+export type WithdrawalsRow = {
+  garageId: string
+  id: string
+  linkId: string
+  name: string
+  email: Generated<string>
+  statement: string
+  network: string
+  userAgent: string
+  withdrawnAt: Instant
+}
+
 export type Schema = {
   accessLinks: AccessLinksRow
   accountingSettings: AccountingSettingsRow
@@ -2127,4 +2153,6 @@ export type Schema = {
   vehiclePlates: VehiclePlatesRow
   vehicleReferences: VehicleReferencesRow
   vehicles: VehiclesRow
+  withdrawalRights: WithdrawalRightsRow
+  withdrawals: WithdrawalsRow
 }

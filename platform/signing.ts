@@ -35,6 +35,17 @@ export type SignedRecord = {
   isOnPaper: boolean
 }
 
+/** A consumer withdrew from a signed record. */
+export type WithdrawnRecord = { subjectId: string; requestId: string; withdrawnBy: string; withdrawnAt: string }
+
+/** A request that is about to be frozen, for a document that joins it by itself. */
+export type RequestToJoin = {
+  conclusion: 'on_site' | 'distance' | 'off_premises'
+  dossierId: string | null
+  signers: readonly { party: string; clientId: string | null; name: string }[]
+  documents: readonly (Pick<SignableDocument, 'title' | 'about'> & { kind: string })[]
+}
+
 /** How far the signatures of a request have come, for the feature whose record is signed in it. */
 export type SigningProgress = Pick<SignedRecord, 'subjectId' | 'requestId'> & {
   /** All signed but the garage: their names, and the instant of the last signature. */
@@ -66,4 +77,8 @@ export type Signable = Readonly<{
   advanced?(ctx: Context, progress: SigningProgress): Promise<void>
   /** Follows a complete signature, in a job of the house that may run again. */
   completed?(ctx: Context, signed: SignedRecord): Promise<void>
+  /** Follows the withdrawal of a consumer, in a job of the house that may run again. Answers what remains for people to do, in one sentence. */
+  withdrawn?(ctx: Context, withdrawn: WithdrawnRecord): Promise<string | undefined>
+  /** A document of this kind that joins a request unasked. Its record is the request itself. */
+  joins?(ctx: Context, request: RequestToJoin): Promise<SignableDocument | undefined>
 }>

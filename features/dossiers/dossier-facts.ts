@@ -19,6 +19,11 @@ import {
   quoteStandings,
 } from '#features/dossiers/dossier-quote.ts'
 import { type FollowedReport, reportStandingOf, reportStandings } from '#features/dossiers/dossier-report.ts'
+import {
+  type FollowedWithdrawal,
+  withdrawalStandingOf,
+  withdrawalStandings,
+} from '#features/dossiers/dossier-withdrawal.ts'
 import { daysBetween } from '#lib/dates.ts'
 
 const known = ['unknown', 'known'] as const
@@ -41,6 +46,7 @@ export const factValues = {
   invoice: invoicingStandings,
   supplement: ['none', 'awaited'],
   assignment: assignmentStandings,
+  withdrawal: withdrawalStandings,
 } as const
 
 export type FactName = keyof typeof factValues
@@ -52,7 +58,8 @@ export type DossierOfFacts = FollowedQuote &
   FollowedReport &
   FollowedOrder &
   FollowedInvoice &
-  FollowedAssignment & {
+  FollowedAssignment &
+  FollowedWithdrawal & {
     kind: DossierKind
     columnKind: ColumnKind
     paymentMode: PaymentMode
@@ -88,6 +95,7 @@ export function factsOf(dossier: DossierOfFacts, today: string): DossierFacts {
     invoice: invoicingStandingOf(dossier, today),
     supplement: dossier.supplementSince ? 'awaited' : 'none',
     assignment: assignmentStandingOf(dossier),
+    withdrawal: withdrawalStandingOf(dossier, today),
   }
 }
 

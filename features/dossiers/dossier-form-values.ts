@@ -99,7 +99,15 @@ export function blankDossier(id: string, now: string): Dossier {
     ...{ orderId: null, orderNumber: '', orderState: null, orderSince: null },
     ...{ invoiceId: null, invoiceNumber: '', invoiceState: null, invoiceSince: null, invoiceDueOn: null },
     ...{ invoiceOpenCents: null, supplementSince: null },
-    ...{ assignmentId: null, assignmentNumber: '', assignmentState: null, assignmentSince: null },
+    ...{
+      assignmentId: null,
+      assignmentNumber: '',
+      assignmentState: null,
+      assignmentSince: null,
+      withdrawalRequestId: null,
+      withdrawalLastOn: null,
+      withdrawnAt: null,
+    },
     ...{ archivedAt: null, version: 0, createdAt: now, updatedAt: now },
   } as const
 }

@@ -18,6 +18,7 @@ export type ActionPlace =
   | 'invoice'
   | 'supplement'
   | 'assignment'
+  | 'signature'
 
 export type DossierRule = {
   when: FactCondition
@@ -39,6 +40,9 @@ export type DossierRule = {
     | 'invoiceDue'
     | 'supplement'
     | 'assignment'
+    | 'withdrawal'
+  /** The day that closes the sentence: « jusqu’au 12/12/2026 inclus ». */
+  until?: 'withdrawal'
   /** None for an archived dossier. */
   status: DossierStatus | null
 }

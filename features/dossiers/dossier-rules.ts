@@ -5,6 +5,7 @@ import { invoicingRules } from '#features/dossiers/dossier-invoicing-rules.ts'
 import { orderRules } from '#features/dossiers/dossier-order-rules.ts'
 import { quoteStandings } from '#features/dossiers/dossier-quote.ts'
 import type { DossierRule } from '#features/dossiers/dossier-rule.ts'
+import { withdrawalRules } from '#features/dossiers/dossier-withdrawal-rules.ts'
 
 const notStarted = ['expected', 'arrived', 'dismantling', 'waiting'] as const
 const started = [...workKinds, 'control', 'ready'] as const
@@ -29,6 +30,7 @@ export const dossierRules = {
     since: 'opening',
     status: 'toHandle',
   },
+  withdrawn: withdrawalRules.withdrawn,
   assignmentToNotify: assignmentRules.assignmentToNotify,
   assignmentContested: assignmentRules.assignmentContested,
   assignmentToRequest: assignmentRules.assignmentToRequest,
@@ -92,6 +94,7 @@ export const dossierRules = {
     since: 'column',
     status: 'awaitingApproval',
   },
+  workBeforeWithdrawalEnd: withdrawalRules.workBeforeWithdrawalEnd,
   supplementAwaited: {
     when: { supplement: ['awaited'] },
     standing: 'blocked',
@@ -189,6 +192,7 @@ export const dossierRules = {
     status: 'toHandle',
   },
   orderToAuthorise: orderRules.orderToAuthorise,
+  withdrawalAwaited: withdrawalRules.withdrawalAwaited,
   expected: {
     when: { board: ['expected'] },
     standing: 'underWay',

@@ -18,7 +18,7 @@ const waiting: DossierToStand = {
   ...{ quoteStatus: null, quoteSince: null, quoteValidUntil: null, reportState: null, reportSince: null },
   ...{ orderState: null, orderSince: null },
   ...{ invoiceState: null, invoiceSince: null, invoiceDueOn: null, invoiceOpenCents: null, supplementSince: null },
-  ...{ assignmentState: null, assignmentSince: null },
+  ...{ assignmentState: null, assignmentSince: null, withdrawalLastOn: null, withdrawnAt: null },
   createdAt: '2026-11-10T08:00:00Z',
   inColumnSince: '2026-11-13T08:00:00Z',
 }
@@ -66,4 +66,26 @@ test('a presented quote waits for the client, is to chase after a week, and expi
 test('a request that the expert has not answered blocks, with its days', () => {
   const asked = { ...waiting, authorisation: 'granted', supplementSince: '2026-11-19T09:00:00Z' } as const
   expect(standingOf(asked, now)).toMatchObject({ rule: 'supplementAwaited', days: 4 })
+})
+
+test('work that waits for the end of the period to withdraw says until when, and no longer waits the day after', () => {
+  const signed = {
+    ...waiting,
+    authorisation: 'granted',
+    quoteStatus: 'accepted',
+    withdrawalLastOn: '2026-11-23',
+  } as const
+  const { rule, told } = standingOf(signed, now)
+  expect(rule).toBe('withdrawalAwaited')
+  expect(told.sentence).toContain('les travaux attendent jusqu’au 23/11/2026 inclus.')
+  expect(standingOf(signed, new Date('2026-11-23T23:00:00Z')).rule).toBe('arrived')
+  const begun = standingOf({ ...signed, columnKind: 'body' }, now)
+  expect(begun).toMatchObject({ rule: 'workBeforeWithdrawalEnd', since: waiting.inColumnSince })
+  expect(begun.told.sentence).toContain('se rétracter jusqu’au 23/11/2026 inclus.')
+})
+
+test('a withdrawal stops the work until something is signed anew or invoiced', () => {
+  const withdrawn = { ...waiting, withdrawnAt: '2026-11-22T10:00:00Z' }
+  expect(standingOf(withdrawn, now)).toMatchObject({ rule: 'withdrawn', since: withdrawn.withdrawnAt, days: 1 })
+  expect(standingOf({ ...withdrawn, invoiceState: 'draft' }, now).rule).not.toBe('withdrawn')
 })

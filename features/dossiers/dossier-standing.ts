@@ -2,7 +2,7 @@ import { type DossierOfFacts, factsOf } from '#features/dossiers/dossier-facts.t
 import type { DossierRule } from '#features/dossiers/dossier-rule.ts'
 import { dossierRules, isLate, isOnSite, type RuleName, ruleOf } from '#features/dossiers/dossier-rules.ts'
 import { statusLabels } from '#features/dossiers/dossier-status.ts'
-import { civilDate, daysBetween } from '#lib/dates.ts'
+import { civilDate, daysBetween, formatDay } from '#lib/dates.ts'
 
 export type DossierToStand = DossierOfFacts & {
   createdAt: string
@@ -27,7 +27,7 @@ export function standingOf(dossier: DossierToStand, now: Date): DossierStanding 
   const today = civilDate(now)
   const facts = factsOf(dossier, today)
   const rule = ruleOf(facts)
-  const told: DossierRule = dossierRules[rule]
+  const told = toldUntil(dossierRules[rule], dossier)
   const since = sinceOf(told.since, dossier)
   const dayCents = dossier.columnDailyCostCents
   const isStuck = told.standing === 'blocked' || told.standing === 'toDo'
@@ -41,6 +41,12 @@ export function standingOf(dossier: DossierToStand, now: Date): DossierStanding 
       ? { cost: { dayCents, soFarCents: dayCents * daysBetween(dossier.inColumnSince, today) } }
       : {}),
   }
+}
+
+/** Ends the sentence with the day that it waits for. */
+function toldUntil(rule: DossierRule, { withdrawalLastOn }: DossierToStand): DossierRule {
+  if (!rule.until || !withdrawalLastOn) return rule
+  return { ...rule, sentence: rule.sentence.replace(/\.$/, ` jusqu’au ${formatDay(withdrawalLastOn)} inclus.`) }
 }
 
 function sinceOf(since: DossierRule['since'], dossier: DossierToStand): string {
@@ -57,6 +63,7 @@ function sinceOf(since: DossierRule['since'], dossier: DossierToStand): string {
     invoiceDue: invoiceDueOn,
     supplement: dossier.supplementSince,
     assignment: dossier.assignmentSince,
+    withdrawal: dossier.withdrawnAt,
   }
   return beginnings[since] ?? createdAt
 }

@@ -151,6 +151,11 @@ export function reportAddress(id: string): string {
   return `/dashboard/rapports/${id}`
 }
 
+/** The page of a signature request, which a later feature shows. */
+export function signatureAddress(id: string): string {
+  return `/dashboard/signatures/${id}`
+}
+
 /** The page of an assignment, which a later feature shows. */
 export function assignmentAddress(id: string): string {
   return `/dashboard/cessions/${id}`

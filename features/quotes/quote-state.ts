@@ -4,13 +4,13 @@ export type QuoteState = (typeof quoteStates)[number]
 /** The states that a list is narrowed to: an expired quote is a presented one after its last day. */
 export const quoteChoices = [...quoteStates, 'expired'] as const
 
-export const quoteActs = ['present', 'accept', 'decline', 'reopen'] as const
+export const quoteActs = ['present', 'accept', 'decline', 'reopen', 'withdraw'] as const
 export type QuoteAct = (typeof quoteActs)[number]
 
 const after: Record<QuoteState, Partial<Record<QuoteAct, QuoteState>>> = {
   draft: { present: 'presented' },
   presented: { accept: 'accepted', decline: 'declined', reopen: 'draft' },
-  accepted: { reopen: 'draft' },
+  accepted: { reopen: 'draft', withdraw: 'declined' },
   declined: { reopen: 'draft' },
 }
 

@@ -20,6 +20,7 @@ export const eventKinds = [
   'stamped',
   'copied',
   'copy_lost',
+  'withdrawn',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
@@ -44,6 +45,7 @@ const words: Record<EventKind, string> = {
   stamped: 'Documents scellés, relus et vérifiés',
   copied: 'Copie signée confiée à l’envoi',
   copy_lost: 'Copie signée non remise',
+  withdrawn: 'Rétractation confirmée par le client',
 }
 
 export function eventWords(kind: EventKind): string {

@@ -90,6 +90,10 @@ export const signatureInput = z.object({
   isAccepted: z
     .literal(true, 'Cochez la case pour signer')
     .describe('« J’ai lu et j’accepte », cochée par le signataire'),
+  asksEarlyStart: z
+    .boolean()
+    .default(false)
+    .describe('Sa demande expresse de commencer avant la fin du délai de rétractation, jamais cochée d’avance'),
   documents: z
     .array(z.object({ id, sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Empreinte incorrecte') }))
     .min(1)

@@ -76,6 +76,7 @@ export const evidenceActs = [
   'stamped',
   'copied',
   'copy_lost',
+  'withdrawn',
 ] as const
 
 /** All that the evidence of a signed document prints. Addresses come masked, and no code is in it. */

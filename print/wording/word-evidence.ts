@@ -58,6 +58,7 @@ const acts: Record<EvidenceAct, string> = {
   stamped: 'Document scellé',
   copied: 'Copie signée envoyée',
   copy_lost: 'Copie signée non remise',
+  withdrawn: 'Rétractation confirmée par le client',
 }
 
 /** Says the evidence in French. It computes nothing but words. */

@@ -9,9 +9,10 @@ import { authorise } from '#platform/context.ts'
 import type { AtPrinterAndFiles } from '#platform/http.ts'
 
 type Preparing = NoticeInput & { id: string }
+type AtLetters = Pick<AtPrinterAndFiles, 'transaction' | 'print' | 'files'>
 
 /** Writes a letter about an assignment: to be posted or handed over, or by mail, which leaves at once. The same one twice is one. */
-export async function prepareAssignmentNotice(at: AtPrinterAndFiles, preparing: Preparing): Promise<WholeAssignment> {
+export async function prepareAssignmentNotice(at: AtLetters, preparing: Preparing): Promise<WholeAssignment> {
   const { id, noticeId } = preparing
   const begun = await at.transaction(async (ctx) => {
     authorise(ctx, claimAssignmentsRights.write)

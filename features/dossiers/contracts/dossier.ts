@@ -87,6 +87,11 @@ export const dossier = z
     assignmentNumber: z.string(),
     assignmentState: z.enum(followedAssignmentStates).nullable(),
     assignmentSince: instant.nullable(),
+    withdrawalRequestId: id.nullable().describe('La dernière demande de signature aboutie'),
+    withdrawalLastOn: day
+      .nullable()
+      .describe('Le dernier jour du délai de rétractation, si le client n’a pas demandé à commencer avant'),
+    withdrawnAt: instant.nullable().describe('Le client s’est rétracté, et n’a rien signé depuis'),
     outcome: z.enum(dossierOutcomes).nullable(),
     archivedAt: instant.nullable(),
     version: count,

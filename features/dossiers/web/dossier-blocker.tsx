@@ -10,6 +10,7 @@ import {
   orderAddress,
   quoteAddress,
   reportAddress,
+  signatureAddress,
 } from '#features/dossiers/dossier-strip.ts'
 import { dossiersRights } from '#features/dossiers/rights.ts'
 import classes from '#features/dossiers/web/dossier-page.module.css'
@@ -18,7 +19,7 @@ import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { useOpener } from '#records/use-opener.ts'
 
-type PaperPlace = 'quote' | 'report' | 'order' | 'invoice' | 'assignment'
+type PaperPlace = 'quote' | 'report' | 'order' | 'invoice' | 'assignment' | 'signature'
 
 /** The words in an address that open the screen of each action. */
 const openings: Record<Exclude<ActionPlace, PaperPlace>, string> = {
@@ -84,17 +85,18 @@ export function actionAddress(place: ActionPlace, dossier: Dossier): string {
 }
 
 function isPaper(place: ActionPlace): place is PaperPlace {
-  return ['quote', 'report', 'order', 'invoice', 'assignment'].includes(place)
+  return ['quote', 'report', 'order', 'invoice', 'assignment', 'signature'].includes(place)
 }
 
 /** The page of the paper. A dossier without an invoice is invoiced on the page of its order or accepted quote, or anew. */
 function paperAddress(place: PaperPlace, dossier: Dossier): string {
   const { id, clientId, vehicleId, quoteId, quoteStatus, reportId, orderId, invoiceId, invoiceState } = dossier
-  const { assignmentId } = dossier
+  const { assignmentId, withdrawalRequestId } = dossier
   if (place === 'quote' && quoteId) return quoteAddress(quoteId)
   if (place === 'report' && reportId) return reportAddress(reportId)
   if (place === 'order' && orderId) return orderAddress(orderId)
   if (place === 'assignment' && assignmentId) return assignmentAddress(assignmentId)
+  if (place === 'signature' && withdrawalRequestId) return signatureAddress(withdrawalRequestId)
   if (place !== 'invoice') return `/dashboard/dossiers/${id}`
   if (invoiceId && invoiceState !== 'deposit') return invoiceAddress(invoiceId)
   if (orderId) return orderAddress(orderId)

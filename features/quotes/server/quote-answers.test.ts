@@ -7,6 +7,7 @@ import {
   presentedQuote,
   pricedQuote,
 } from '#features/quotes/server/samples.ts'
+import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -166,4 +167,17 @@ test('a draft takes the lines of a presented version again, and the versions sta
   expect(await quotes.restoreQuoteRevision(restoring)).toMatchObject({ status: 'draft', grossCents: 12_000 })
   expect((await whole()).lines.map((line) => line.id)).toEqual([first?.id])
   await expect(quotes.restoreQuoteRevision({ id, revision: 9 })).rejects.toMatchObject({ code: 'quote_not_found' })
+})
+
+test('a withdrawal declines an accepted quote with its reason, keeps its acceptance, and touches no other', async () => {
+  const { owner, quotes, id, quote, whole } = await one()
+  const withdraw = () => owner.inGarage((ctx) => withdrawQuote(ctx, { id, withdrawnOn: '2026-11-28' }))
+  await expect(withdraw()).rejects.toMatchObject({ reason: { code: 'quote_not_presented' } })
+  await quotes.acceptQuote(acceptanceOf(quote))
+  const { acceptance } = await whole()
+  expect(await withdraw()).toMatchObject({ status: 'declined', declinedReason: 'Rétractation du client le 28/11/2026' })
+  expect((await whole()).acceptance).toEqual(acceptance)
+  const hand = await api.person({ role: 'workshop', colleagueOf: owner })
+  const refused = hand.inGarage((ctx) => withdrawQuote(ctx, { id, withdrawnOn: '2026-11-28' }))
+  await expect(refused).rejects.toMatchObject({ reason: { code: 'not_allowed' } })
 })

@@ -12,6 +12,7 @@ export async function followSignedRequest(
   { inGarage }: Pick<JobRun, 'inGarage'>,
 ): Promise<void> {
   const { documents, progress, complete } = await inGarage((ctx) => readProgress(ctx, requestId))
+  let failed: unknown
   for (const { id: documentId, kind, subjectId, amountCents } of documents) {
     const signable = signables.find((each) => each.kind === kind)
     try {
@@ -19,8 +20,10 @@ export async function followSignedRequest(
       if (complete)
         await inGarage(async (ctx) => signable?.completed?.(ctx, { subjectId, documentId, amountCents, ...complete }))
     } catch (error) {
-      if (error instanceof Refusal) throw new JobFailure(error.reason.sentence, true, { cause: error })
-      throw error
+      // A record that cannot follow keeps no other one from it.
+      failed ??= error
     }
   }
+  if (failed instanceof Refusal) throw new JobFailure(failed.reason.sentence, true, { cause: failed })
+  if (failed) throw failed
 }

@@ -87,7 +87,7 @@ test('a quote is signed at a distance with a code, and becomes accepted', async 
     step: 'sign',
     isPreview: false,
     needsCode: true,
-    documents: [{ sha256: documents[0]?.sha256 }],
+    documents: documents.map(({ sha256 }) => ({ sha256 })),
   })
   expect((await read(request.id)).request).toMatchObject({ state: 'sent', openedAt: null })
 

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { sentAssignment, versionOf } from '#features/claim-assignments/server/samples.ts'
-import { openedRequest, stampedRequest } from '#features/signatures/server/samples.ts'
+import { messageOf, openedRequest, stampedRequest } from '#features/signatures/server/samples.ts'
 import type { Verification, VerificationQuestion } from '#features/verifications/contract.ts'
 import { checkStampedFile } from '#features/verifications/server/check-stamped-file.ts'
 import { verifyDocument } from '#features/verifications/server/verify-document.ts'
 import { sentLimitBytes } from '#features/verifications/verification.ts'
+import { withdrawalTokenIn } from '#features/withdrawals/server/samples.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
+import { linkHeader } from '#platform/access-links.ts'
 import { asVisitor, withSystem } from '#platform/context.ts'
 import { madeEvidence } from '#tests/support/made-evidence.ts'
 import { longPdf } from '#tests/support/made-pdf.ts'
@@ -259,4 +261,16 @@ test('the function that answers visitors is open to their role alone, and gives 
   )
   const look = system((ctx) => asVisitor(ctx, () => ctx.db.selectFrom('stampedDocuments').select('id').execute()))
   await expect(look).rejects.toThrow('permission denied')
+})
+
+test('a document whose client withdrew is intact, and no longer in force', async () => {
+  const { request, documents } = await stampedRequest(owner, api, { conclusion: 'off_premises' })
+  await owner.api.withdrawals.sendWithdrawalLink({ id: request.id })
+  const token = withdrawalTokenIn(await messageOf(owner, request.id, 'withdrawal-%'))
+  const sha256 = documents[0]?.stamped?.sha256 ?? ''
+  expect(await ask({ sha256 })).toMatchObject({ documents: [{ standing: 'in_force' }] })
+  const headers = { [linkHeader]: token, 'content-type': 'application/json' }
+  const body = JSON.stringify({ name: 'Zoé Lefèvre' })
+  await api.fetch('/api/withdrawals/confirmation', { method: 'POST', headers, body })
+  expect(await ask({ sha256 })).toMatchObject({ verdict: 'intact', documents: [{ standing: 'withdrawn' }] })
 })

@@ -9,7 +9,7 @@ import { wordNotice } from '#features/claim-assignments/server/queries/notice-le
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
-import type { Context } from '#platform/context.ts'
+import { accountOf, type Context } from '#platform/context.ts'
 import { recordFile } from '#platform/files/file-record.ts'
 import type { StoredFile } from '#platform/files/file-store.ts'
 import type { LetterSheet } from '#print/sheet/letter-sheet.ts'
@@ -48,7 +48,7 @@ export async function keepNotice(
   kept: Words & { file: StoredFile },
 ): Promise<boolean> {
   const { id, noticeId, kind, subject, channel } = preparing
-  const { garageId, accountId: preparedBy, now } = ctx
+  const { garageId, now } = ctx
   const assignment = await lockAssignment(ctx, id)
   if (await isPrepared(ctx, noticeId)) return false
   refuseUnless(isFitting(assignment, kind), actOutOfTurn)
@@ -66,7 +66,7 @@ export async function keepNotice(
     .values({
       ...{ garageId, id: noticeId, assignmentId: id, kind, channel, recipient: kept.recipient, body: kept.body },
       subject: kind === 'reply' ? (subject ?? 'amount') : '',
-      ...{ fileId, messageId, sentOn, preparedAt: now, preparedBy, updatedAt: now },
+      ...{ fileId, messageId, sentOn, preparedAt: now, preparedBy: accountOf(ctx), updatedAt: now },
     })
     .execute()
   if (sentOn) await noticeSent(ctx, assignment, { kind, sentOn })

@@ -5,7 +5,7 @@ import { chaseAfterDays } from '#features/dossiers/dossier-quote.ts'
 import { dossierRules, ruleNames } from '#features/dossiers/dossier-rules.ts'
 import { type DossierTab, tabContents } from '#features/dossiers/dossier-tabs.ts'
 
-type FactOfDay = 'promise' | 'approvalWait' | 'quote' | 'invoice'
+type FactOfDay = 'promise' | 'approvalWait' | 'quote' | 'invoice' | 'withdrawal'
 
 /** Each fact in the view `dossier_facts`, named `facts`, that any day reads alike. */
 const columns: Record<Exclude<FactName, FactOfDay>, RawBuilder<string>> = {
@@ -44,6 +44,8 @@ const daily: Record<FactOfDay, (today: string) => RawBuilder<string>> = {
   ) => sql`(case when facts.invoice_state is null then 'none' when facts.invoice_state <> 'issued' then facts.invoice_state
     when facts.invoice_open_cents <= ${sql.lit(settledCents)} then 'settled'
     when facts.invoice_due_on < ${today}::date then 'late' else 'open' end)`,
+  withdrawal: (today) => sql`(case when facts.withdrawn_at is not null then 'withdrawn'
+    when facts.withdrawal_last_on >= ${today}::date then 'awaited' else 'none' end)`,
 }
 
 function isDaily(name: FactName): name is FactOfDay {

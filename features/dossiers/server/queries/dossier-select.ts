@@ -55,6 +55,9 @@ const followed = [
   sql<string>`coalesce(facts.assignment_number, '')`.as('assignmentNumber'),
   sql<Dossier['assignmentState']>`facts.assignment_state`.as('assignmentState'),
   'facts.assignmentSince',
+  'facts.withdrawalRequestId',
+  'facts.withdrawalLastOn',
+  'facts.withdrawnAt',
 ] as const
 
 /** Dossiers with the names of all that they point to. */

@@ -2,9 +2,10 @@ import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { findChoice } from '#features/quotes/server/queries/quote-answers.ts'
 import { findQuote, selectQuotes } from '#features/quotes/server/queries/quote-select.ts'
 import { chosenGross } from '#features/quotes/server/queries/quote-totals.ts'
+import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { civilDate } from '#lib/dates.ts'
 import type { Context } from '#platform/context.ts'
-import type { Signable, SignableDocument, SignedRecord } from '#platform/signing.ts'
+import type { Signable, SignableDocument, SignedRecord, WithdrawnRecord } from '#platform/signing.ts'
 
 /** A presented quote is signed as it was shown; its signature is the agreement of the client. */
 export const signableQuotes: Signable = {
@@ -18,6 +19,7 @@ export const signableQuotes: Signable = {
     }))
   },
   completed: acceptSigned,
+  withdrawn: declineWithdrawn,
 }
 
 async function freezeQuote(ctx: Context, id: string): Promise<SignableDocument | undefined> {
@@ -56,4 +58,10 @@ async function acceptSigned(ctx: Context, signed: SignedRecord): Promise<void> {
       acceptedOn: civilDate(new Date(signedAt)),
     },
   })
+}
+
+/** A quote that was reopened or declined since needs nothing more. */
+async function declineWithdrawn(ctx: Context, { subjectId, withdrawnAt }: WithdrawnRecord): Promise<undefined> {
+  const { status } = await findQuote(ctx, subjectId)
+  if (status === 'accepted') await withdrawQuote(ctx, { id: subjectId, withdrawnOn: civilDate(new Date(withdrawnAt)) })
 }

@@ -1,10 +1,11 @@
 import { mayBe } from '#features/repair-orders/repair-order.ts'
 import { authoriseRepairOrder } from '#features/repair-orders/server/authorise-repair-order.ts'
+import { cancelRepairOrder } from '#features/repair-orders/server/cancel-repair-order.ts'
 import { findOrder, selectOrders } from '#features/repair-orders/server/queries/order-select.ts'
 import { sheetToPrint } from '#features/repair-orders/server/queries/order-sheet.ts'
-import { civilDate } from '#lib/dates.ts'
+import { civilDate, formatDay } from '#lib/dates.ts'
 import type { Context } from '#platform/context.ts'
-import type { Signable, SignableDocument, SignedRecord } from '#platform/signing.ts'
+import type { Signable, SignableDocument, SignedRecord, WithdrawnRecord } from '#platform/signing.ts'
 
 /** An order, and the orders that complete it: their signature is the authorisation of the client. */
 export const signableOrders: Signable = {
@@ -18,6 +19,7 @@ export const signableOrders: Signable = {
     }))
   },
   completed: authoriseSigned,
+  withdrawn: cancelWithdrawn,
 }
 
 async function freezeOrder(ctx: Context, id: string): Promise<SignableDocument | undefined> {
@@ -48,4 +50,15 @@ async function authoriseSigned(ctx: Context, signed: SignedRecord): Promise<void
     grossCents: amountCents ?? order.grossCents,
     ...granted,
   })
+}
+
+/** An order whose work has not begun is cancelled. People decide about work that was begun: it may be owed. */
+async function cancelWithdrawn(ctx: Context, withdrawn: WithdrawnRecord): Promise<string | undefined> {
+  const { subjectId: id, withdrawnAt } = withdrawn
+  const { status, number } = await findOrder(ctx, id)
+  if (status === 'cancelled') return undefined
+  if (status !== 'draft')
+    return `Les travaux de l’ordre ${number} ont commencé\u00a0: l’ordre reste ouvert, décidez de la suite avec le client.`
+  await cancelRepairOrder(ctx, { id, reason: `Rétractation du client le ${formatDay(withdrawnAt)}` })
+  return undefined
 }

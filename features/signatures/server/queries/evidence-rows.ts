@@ -28,6 +28,7 @@ const acts: Record<EventKind, EvidenceAct> = {
   stamped: 'stamped',
   copied: 'copied',
   copy_lost: 'copy_lost',
+  withdrawn: 'withdrawn',
 }
 
 export function actOf(kind: EventKind): EvidenceAct {
@@ -49,6 +50,7 @@ const known = z
     tries: z.number(),
     means: z.enum(['drawn', 'typed']),
     expiresAt: z.string(),
+    asksEarlyStart: z.boolean(),
   })
   .partial()
 
@@ -61,6 +63,7 @@ export function detailOf({ kind, details }: Event): string | null {
     facts.masked,
     facts.tries !== undefined && kind !== 'code_validated' && `Essai n°\u00a0${facts.tries}`,
     facts.means && (facts.means === 'drawn' ? 'Signature tracée' : 'Signature tapée'),
+    facts.asksEarlyStart && 'Demande que les travaux commencent avant la fin du délai de rétractation',
     kind === 'extended' && facts.expiresAt && `Jusqu’au ${formatInstant(facts.expiresAt)}`,
     saidIn(details) && `«\u202f${saidIn(details)}\u202f»`,
   ]

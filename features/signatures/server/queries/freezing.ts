@@ -19,23 +19,26 @@ import type { AtPrinterAndFiles } from '#platform/http.ts'
 import type { Signable, SignableDocument } from '#platform/signing.ts'
 
 type Wanted = { id: string; kind: string; subjectId: string }
-type Planned = Wanted & SignableDocument & { source: FileRecord | null }
+type Planned = Wanted & SignableDocument & { source: FileRecord | null; isJoined: boolean }
+type Asked = Pick<RequestInput, 'dossierId' | 'conclusion' | 'signers' | 'documents'> & { id: string }
 export type Frozen = Planned & { file: StoredFile; pageCount: number }
 
-/** Asks each feature for its record as it stands now. */
-export async function planDocuments(
-  ctx: Context,
-  { documents: wanted, conclusion }: Pick<RequestInput, 'documents' | 'conclusion'>,
-  signables: readonly Signable[],
-): Promise<Planned[]> {
+/** Asks each feature for its record as it stands now, and for the documents that join the request unasked. */
+export async function planDocuments(ctx: Context, asked: Asked, signables: readonly Signable[]): Promise<Planned[]> {
   const planned: Planned[] = []
-  for (const each of wanted) {
+  for (const each of asked.documents) {
     const signable = signables.find(({ kind }) => kind === each.kind)
     const document = await signable?.freeze(ctx, each.subjectId)
     refuseUnless(document, subjectNotSignable)
-    refuseUnless(!document.conclusion || document.conclusion === conclusion, conclusionDiffers)
+    refuseUnless(!document.conclusion || document.conclusion === asked.conclusion, conclusionDiffers)
     const source = 'fileId' in document.content ? await findFile(ctx, document.content.fileId) : null
-    planned.push({ ...each, ...document, source: source ?? null })
+    planned.push({ ...each, ...document, source: source ?? null, isJoined: false })
+  }
+  const request = { ...asked, documents: planned }
+  for (const { kind, joins } of signables) {
+    const document = await joins?.(ctx, request)
+    const own = { id: newId(ctx.now.getTime()), kind, subjectId: asked.id }
+    if (document) planned.push({ ...own, ...document, source: null, isJoined: true })
   }
   return planned
 }

@@ -54,7 +54,7 @@ export async function insertRequest(ctx: Context, request: Prepared, frozen: rea
 }
 
 function titleOf(frozen: readonly Frozen[]): string {
-  const [first, ...others] = frozen.map(({ title }) => title)
+  const [first, ...others] = frozen.filter(({ isJoined }) => !isJoined).map(({ title }) => title)
   const more = others.length > 1 ? ` et ${others.length} autres documents` : ` et ${others[0]}`
   return `${first ?? ''}${others.length > 0 ? more : ''}`.slice(0, 200)
 }

@@ -15,7 +15,8 @@ export async function requestInputOf(
   replacementId: string,
 ): Promise<RequestInput & { id: string }> {
   const instant = ctx.now.getTime()
-  const documents = await listDocuments(ctx, id)
+  // A document that joined the request has the request as its record: it joins the next one anew.
+  const documents = (await listDocuments(ctx, id)).filter(({ subjectId }) => subjectId !== id)
   const all = await listSigners(ctx, id)
   const garageOrder = all[0]?.party === 'garage' ? 'first' : 'last'
   return {

@@ -36,6 +36,7 @@ export async function keepSignature(
     network,
     userAgent,
     locale: input.locale,
+    asksEarlyStart: input.asksEarlyStart,
   }
   await db
     .insertInto('givenSignatures')
