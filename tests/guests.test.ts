@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openedRequest, preparedRequest, stampedRequest } from '#features/signatures/server/samples.ts'
+import { withdrawableRequest } from '#features/withdrawals/server/samples.ts'
 import { createAccessLink, hashOf, type LinkKind, linkHeader, linkKinds } from '#platform/access-links.ts'
 import { operations, requestOf } from '#tests/support/operations.ts'
 import { openToAll } from '#tests/support/samples.ts'
@@ -68,6 +69,25 @@ test('the link of a signed copy shows the final file of its request; a link to s
   expect(await seenAt(String(signing?.id), owner.garageId, 'stamped_documents')).toEqual([])
 })
 
+test('a link to withdraw shows its contract, its right and the people who signed, and no signature', async () => {
+  const owner = await api.person()
+  const mine = await withdrawableRequest(owner, api)
+  await withdrawableRequest(owner, api)
+  await withdrawableRequest(await api.person(), api)
+  const [link] = await api.services.database.query('select id from access_links where token_hash = $1', [
+    hashOf(mine.token),
+  ])
+  const seen: Record<string, number> = {}
+  for (const { name } of await api.services.database.query(tableNames)) {
+    const rows = await seenAt(String(link?.id), owner.garageId, String(name))
+    if (rows.length > 0) seen[String(name)] = rows.length
+  }
+  expect(seen).toEqual({
+    ...{ access_links: 1, garages: 1, signature_requests: 1, signature_documents: 2, files: 2 },
+    ...{ signers: 1, withdrawal_rights: 1 },
+  })
+})
+
 const copyLink = (owner: Person, subjectId: string) =>
   owner.inGarage((ctx) =>
     createAccessLink(ctx, { kind: 'copy', subjectId, expiresAt: new Date(ctx.now.getTime() + 86_400_000) }),
@@ -89,7 +109,7 @@ test('a guest runs no function that reads beyond their link', async () => {
   ])
 })
 
-const guestOperations = operations.filter(({ name }) => name.startsWith('signatures.') && openToAll.has(name))
+const guestOperations = operations.filter(({ name }) => /^(signatures|withdrawals)\./.test(name) && openToAll.has(name))
 
 test('a link that is wrong in any way meets one answer, at every operation of links', async () => {
   const owner = await api.person()
@@ -107,7 +127,7 @@ test('a link that is wrong in any way meets one answer, at every operation of li
   )
   const copy = await copyLink(owner, (await stampedRequest(owner, api)).signers[0]?.id ?? '')
   const ofCopies = ['signatures.readSigning', 'signatures.downloadSigningDocument']
-  const wrong = [token.slice(0, -1), `${token}x`, 'invented', revoked.token, replaced.token, withdrawal.token]
+  const wrong = [token.slice(0, -1), `${token}x`, 'invented', revoked.token, replaced.token]
   const valid = {
     id: request.id,
     page: 1,
@@ -119,8 +139,13 @@ test('a link that is wrong in any way meets one answer, at every operation of li
     documents: [{ id: request.id, sha256: 'a'.repeat(64) }],
   }
   for (const operation of guestOperations) {
+    const isOfWithdrawals = operation.name.startsWith('withdrawals.')
+    const foreign = [
+      ...(isOfWithdrawals ? [token] : [withdrawal.token]),
+      ...(ofCopies.includes(operation.name) ? [] : [copy.token]),
+    ]
     const answers = await Promise.all(
-      [...wrong, ...(ofCopies.includes(operation.name) ? [] : [copy.token])].map(async (each) => {
+      [...wrong, ...foreign].map(async (each) => {
         const { url, init } = requestOf(operation, { ...valid, [linkHeader]: each })
         const answer = await api.fetch(url, init)
         return `${answer.status} ${await answer.text()}`

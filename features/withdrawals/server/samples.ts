@@ -6,10 +6,11 @@ import type { Person, TestApi } from '#tests/support/test-api.ts'
 
 export const samples = defineSamples<typeof withdrawalsContract>({
   openToAll: ['readWithdrawalPage', 'confirmWithdrawal'],
+  staysOpen: ['sendWithdrawalLink', 'confirmWithdrawal'],
   inputs: {
     listWithdrawals: nothing,
     readWithdrawalRight: async (person, api) => ({ id: (await concludedRequest(person, api)).request.id }),
-    sendWithdrawalLink: async (person, api) => ({ id: (await concludedRequest(person, api)).request.id }),
+    sendWithdrawalLink: async (person, api) => ({ id: (await withdrawableRequest(person, api)).request.id }),
     readWithdrawalPage: atWithdrawal,
     confirmWithdrawal: async (person, api) => ({ ...(await atWithdrawal(person, api)), name: 'Zoé Lefèvre' }),
   },
