@@ -11,7 +11,9 @@ import type { Context, GuestContext } from '#platform/context.ts'
 import type { GuestEdge } from '#platform/http.ts'
 
 type Given = {
-  input: Pick<SignatureInput, 'name' | 'means' | 'strokes' | 'reading' | 'locale' | 'deviceAt'>
+  input: Pick<SignatureInput, 'name' | 'means' | 'strokes' | 'reading' | 'locale' | 'deviceAt'> & {
+    asksEarlyStart?: boolean
+  }
   frozen: readonly Pick<FrozenDocument, 'id' | 'sha256' | 'version'>[]
   codeId: string | null
   edge: Pick<GuestEdge, 'network' | 'userAgent'>
@@ -36,7 +38,7 @@ export async function keepSignature(
     network,
     userAgent,
     locale: input.locale,
-    asksEarlyStart: input.asksEarlyStart,
+    asksEarlyStart: input.asksEarlyStart ?? false,
   }
   await db
     .insertInto('givenSignatures')
