@@ -432,6 +432,29 @@ export type ColleaguesRow = {
   lastName: string | null
 }
 
+export type DeclarationsRow = {
+  garageId: string
+  id: string
+  dossierId: string
+  rank: number
+  declarantId: string
+  kind: 'power_of_attorney' | 'discharge' | 'share_notice'
+  state: Generated<'draft' | 'signed' | 'cancelled'>
+  content: Json
+  proposed: NullableJson
+  wordingVersion: number
+  requestId: string | null
+  paperFileId: string | null
+  signedOn: string | null
+  signedBy: Generated<string>
+  cancelledOn: string | null
+  cancelledReason: Generated<string>
+  version: Generated<number>
+  createdBy: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
 export type DepositedChequesRow = {
   garageId: string
   depositId: string
@@ -2049,6 +2072,7 @@ export type Schema = {
   clients: ClientsRow
   closings: ClosingsRow
   colleagues: ColleaguesRow
+  declarations: DeclarationsRow
   depositedCheques: DepositedChequesRow
   directoryAgreements: DirectoryAgreementsRow
   directoryFirms: DirectoryFirmsRow

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { callsOf, problemOf } from '#browser/call.ts'
 import { displayName } from '#features/clients/client.ts'
 import type { clientsContract } from '#features/clients/contract.ts'
@@ -15,19 +16,22 @@ import { ProblemAbove } from '#ui/problem.tsx'
 const dossiers = callsOf<typeof dossiersContract>('dossiers')
 const clients = callsOf<typeof clientsContract>('clients')
 
-/** The parameter of the address that opens « Faire signer ». */
+/** The parameter of the address that opens « Faire signer »; its value is the record to sign, or 1. */
 export const askParameter = 'signer'
 
 /** « Faire signer »: documents of a dossier, who signs, and where. `subjectId` is chosen on arrival. */
 export function AskDrawer({ dossierId, subjectId }: { dossierId: string; subjectId?: string }) {
   const [isOpen, close] = useOpenedBy(askParameter)
   const [link, setLink] = useState<OpenedLink>()
+  const [parameters] = useSearchParams()
+  const named = parameters.get(askParameter) ?? ''
+  const wanted = subjectId ?? (named.length > 1 ? named : undefined)
   return (
     <>
       <RecordDrawer title="Faire signer" opened={isOpen} onClose={close}>
         {isOpen && (
           <Filled
-            {...{ dossierId, subjectId }}
+            {...{ dossierId, subjectId: wanted }}
             onDone={(opened) => {
               setLink(opened)
               close()

@@ -1,12 +1,11 @@
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { callsOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
 import type { attachmentsContract } from '#features/attachments/contract.ts'
-import type { SignatureRequest } from '#features/signatures/contract.ts'
 import { paperInput } from '#features/signatures/signature-input.ts'
-import { call, feature } from '#features/signatures/web/api.ts'
 import { civilDate } from '#lib/dates.ts'
 import { useServerForm } from '#records/use-server-form.ts'
 import { ProblemAbove } from '#ui/problem.tsx'
@@ -14,9 +13,18 @@ import { toastSuccess } from '#ui/toasts.tsx'
 
 const attachments = callsOf<typeof attachmentsContract>('attachments')
 
+type PaperProps = {
+  /** The feature whose screens are read again. */
+  feature: string
+  dossierId: string | null
+  /** The name that is proposed. */
+  signedBy: string
+  send: (paper: z.infer<typeof paperInput>) => Promise<unknown>
+  onClose: () => void
+}
+
 /** A signature on paper: its scan, its day, its name. It claims nothing more. */
-export function PaperForm({ request, onClose }: { request: SignatureRequest; onClose: () => void }) {
-  const { id, dossierId, signerNames } = request
+export function PaperForm({ feature, dossierId, signedBy, send, onClose }: PaperProps) {
   const [today] = useState(() => civilDate(new Date(systemClock.now())))
   const { data } = useQuery({
     ...attachments.query.listAttachments.queryOptions({
@@ -27,8 +35,8 @@ export function PaperForm({ request, onClose }: { request: SignatureRequest; onC
   const { form, element, submit, isSending, problem } = useServerForm({
     feature,
     schema: paperInput,
-    initial: { attachmentId: '', signedOn: today, signedBy: signerNames },
-    send: (input) => call.recordPaperSignature({ id, ...input }),
+    initial: { attachmentId: '', signedOn: today, signedBy },
+    send,
     onDone: () => {
       toastSuccess('Signature sur papier notée')
       onClose()

@@ -69,6 +69,16 @@ export function PaperSignature({ id, dossierId }: { id: string; dossierId: strin
   )
 }
 
+/** « Faire signer » beside one of several records of a dossier page, whose « Signatures » hold the drawer. */
+export function SignRecord({ id }: { id: string }) {
+  const opener = useOpener(askParameter, id)
+  return (
+    <Button size="compact-sm" variant="light" component={Link} {...opener}>
+      Faire signer
+    </Button>
+  )
+}
+
 function Ask() {
   const navigate = useNavigate()
   const opener = useOpener(askParameter)

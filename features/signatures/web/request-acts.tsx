@@ -59,7 +59,12 @@ export function RequestActs({ whole }: { whole: WholeRequest }) {
       <RequestMenu entries={entries.filter(([, , isAllowed]) => isAllowed)} />
       {link && <LinkDialog link={link} onClose={() => setLink(undefined)} />}
       {dialog === 'revoke' && <RevokeForm id={id} onClose={close} />}
-      {dialog === 'paper' && <PaperForm request={request} onClose={close} />}
+      {dialog === 'paper' && (
+        <PaperForm
+          {...{ feature, dossierId: request.dossierId, signedBy: request.signerNames, onClose: close }}
+          send={(paper) => call.recordPaperSignature({ id, ...paper })}
+        />
+      )}
     </>
   )
 }
