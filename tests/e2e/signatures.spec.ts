@@ -1,6 +1,7 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { newId } from '#lib/id.ts'
 import { test, uniqueMobile, uniqueName } from '#tests/e2e/support/demo-garage.ts'
+import { guest, messageTo } from '#tests/e2e/support/signing.ts'
 import { dress, expectAccessible, expectDialogAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
 type Headers = Record<string, string>
@@ -22,28 +23,6 @@ async function presentedQuote(request: APIRequestContext, headers: Headers, emai
   await send(`/quotes/${id}/lines`, { writes: [{ line: priced, baseVersion: 0 }] })
   const quote = await send(`/quotes/${id}/presentation`, { revisionId: newId(), grossCents: 120_000 })
   return { id, dossierId, clientId, number: quote.number, send }
-}
-
-/** The newest message to this address whose row holds these words. */
-async function messageTo(request: APIRequestContext, address: string, words: string): Promise<string> {
-  let place: string | undefined
-  await expect
-    .poll(async () => {
-      const list = await (await request.get('/dev/outbox')).text()
-      const row = list.split('<tr>').find((each) => each.includes(address) && each.includes(words))
-      place = /href="(\/dev\/outbox\/[^"]+)"/.exec(row ?? '')?.[1]
-      return place
-    })
-    .toBeDefined()
-  return (await request.get(place ?? '')).text()
-}
-
-/** The client, at a device of their own. */
-async function guest(browser: Browser, url: string, device: object): Promise<Page> {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, ...device })
-  const page = await context.newPage()
-  await page.goto(new URL(url).pathname)
-  return page
 }
 
 test('a client reads on a telephone, draws a signature, gives the code of the mail, and the garage sees it signed', async ({

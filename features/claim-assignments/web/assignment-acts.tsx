@@ -114,6 +114,11 @@ function Opened({ whole, opened, onClose }: OpenedProps) {
       subject={answers.findLast(({ subject }) => subject)?.subject ?? null}
     />
   )
+  // A letter that was printed waits for its days: nobody writes it twice.
+  const letterOrDays = (kind: 'notification' | 'payment_request' | 'reply') => {
+    const waiting = notices.findLast((notice) => notice.kind === kind && notice.sentOn === null)
+    return waiting ? <NoticeDaysForm id={assignment.id} notice={waiting} onClose={onClose} /> : letter(kind)
+  }
   const notified = notices.findLast(({ kind }) => kind === 'notification')
   switch (opened) {
     case 'send':
@@ -124,10 +129,8 @@ function Opened({ whole, opened, onClose }: OpenedProps) {
       return <SignatureForm {...{ assignment, onClose }} />
     case 'countersign':
       return <CountersignForm assignments={[assignment]} onClose={onClose} />
-    case 'notify': {
-      const waiting = notices.findLast(({ kind, sentOn }) => kind === 'notification' && sentOn === null)
-      return waiting ? <NoticeDaysForm id={assignment.id} notice={waiting} onClose={onClose} /> : letter('notification')
-    }
+    case 'notify':
+      return letterOrDays('notification')
     case 'recordReceipt':
       return notified ? (
         <NoticeDaysForm id={assignment.id} notice={notified} onClose={onClose} />
@@ -135,9 +138,9 @@ function Opened({ whole, opened, onClose }: OpenedProps) {
         letter('notification')
       )
     case 'request':
-      return letter('payment_request')
+      return letterOrDays('payment_request')
     case 'reply':
-      return letter('reply')
+      return letterOrDays('reply')
     case 'remind':
     case 'letter':
       return letter('reminder')

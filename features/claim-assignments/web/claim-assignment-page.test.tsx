@@ -147,3 +147,15 @@ test('a request that waits for the garage leads to its signature first', async (
   await screen.findByRole('button', { name: 'Signer pour l’atelier' })
   expect(screen.queryByRole('link', { name: 'Faire signer' })).toBeNull()
 })
+
+test('a letter that was printed waits for its days, and is not written again', async () => {
+  const invoiced: ClaimAssignment = { ...assignment, requestedOn: null }
+  const [letter] = whole.notices
+  if (!letter) throw new Error('The assignment has a letter')
+  const printed = { ...letter, id: newId(), kind: 'payment_request' as const, sentOn: null, receivedOn: null }
+  const { user } = open({
+    readClaimAssignment: () => ({ ...whole, assignment: invoiced, notices: [...whole.notices, printed] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Envoyer la facture à l’assureur' }))
+  await screen.findByRole('dialog', { name: 'Dates de cette lettre' })
+})
