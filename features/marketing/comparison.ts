@@ -26,9 +26,8 @@ export const productComparison: readonly ComparisonRow[] = [
   },
   {
     feature: 'Cession de créance',
-    auto: 'Générée et signée en ligne',
+    auto: 'Générée, signée en ligne, suivie',
     autoCheck: true,
-    readiness: 'coming',
     classic: 'Modèle de texte à remplir',
     classicCheck: false,
   },

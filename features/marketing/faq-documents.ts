@@ -19,11 +19,11 @@ export const documentsItems: FaqItem[] = [
   {
     question: 'L’assureur peut-il refuser une cession de créance ?',
     answer:
-      'Une clause du contrat d’assurance automobile qui l’interdit ou la limite est sans effet (article L211-5-2 du Code des assurances). L’acte doit être écrit et signé par celui à qui l’indemnité est due, puis notifié à l’assureur. Celui-ci peut toujours opposer la franchise, les plafonds et les exclusions du contrat. La préparation et la signature de l’acte dans le logiciel sont à venir.',
+      'Une clause du contrat d’assurance automobile qui l’interdit ou la limite est sans effet (article L211-5-2 du Code des assurances). L’acte doit être écrit et signé par celui à qui l’indemnité est due, puis notifié à l’assureur. Celui-ci peut toujours opposer la franchise, les plafonds et les exclusions du contrat. Dans le logiciel, des questions disent d’abord qui peut céder, l’acte se signe par un lien et un code ou sur papier, et la notification attend son accusé de réception. Le texte proposé est à faire relire par votre conseil.',
   },
   {
     question: 'Une signature électronique a-t-elle la valeur d’une signature à la main ?',
     answer:
-      'Elle ne peut pas être écartée au seul motif qu’elle est électronique (article 25 du règlement eIDAS) ; le Code civil demande un procédé fiable qui identifie le signataire et garantit le lien avec l’acte (article 1367). Seule la signature qualifiée est présumée fiable : pour les autres, c’est le dossier de preuve qui compte. Dans le logiciel, un devis ou un ordre de réparation se signe par un lien et un code : c’est une signature simple, avec code et dossier de preuve, et chacun peut contrôler le document à la page « Vérifier un document signé ». Un consommateur qui signe à distance dispose en principe de 14 jours pour se rétracter.',
+      'Elle ne peut pas être écartée au seul motif qu’elle est électronique (article 25 du règlement eIDAS) ; le Code civil demande un procédé fiable qui identifie le signataire et garantit le lien avec l’acte (article 1367). Seule la signature qualifiée est présumée fiable : pour les autres, c’est le dossier de preuve qui compte. Dans le logiciel, un devis, un ordre de réparation ou une cession de créance se signe par un lien et un code : c’est une signature simple, avec code et dossier de preuve. Pour une cession, une signature avancée serait préférable ; elle n’est pas proposée. Chacun peut contrôler le document à la page « Vérifier un document signé ». Un consommateur qui signe à distance dispose en principe de 14 jours pour se rétracter.',
   },
 ]

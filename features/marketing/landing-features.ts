@@ -29,8 +29,8 @@ export const featureSteps: readonly { title: string; text: string; readiness: Re
   },
   {
     title: 'La facture et la cession de créance',
-    text: 'Ce que doit l’assureur, ce qui reste au client : franchise et vétusté changent qui paie, jamais le total de la facture.',
-    readiness: 'coming',
+    text: 'Ce que doit l’assureur, ce qui reste au client : franchise et vétusté changent qui paie, jamais le total. La cession se signe sur un téléphone.',
+    readiness: 'ready',
   },
   {
     title: 'La relance',

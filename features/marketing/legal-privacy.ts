@@ -43,6 +43,11 @@ export const privacyPage: LegalPage = {
                 'Vous dire s’il est celui qui a été signé',
                 'Intérêt légitime',
               ],
+              [
+                'Signature d’un document demandée par un garage\u00a0: nom saisi, tracé, téléphone ou email, pages lues, adresse réseau, navigateur, instants',
+                'Prouver qui a signé quoi, et quand',
+                'Instructions du garage',
+              ],
               ['Journal des écritures', 'Savoir qui a changé quoi', 'Intérêt légitime'],
               ['Adresse réseau, le temps de compter les essais', 'Freiner les attaques', 'Intérêt légitime'],
               ['Messages que vous nous envoyez', 'Vous répondre', 'Intérêt légitime'],
@@ -66,6 +71,10 @@ export const privacyPage: LegalPage = {
               [
                 'Rapport de la page d’essai, images de ses pages et lecture',
                 '1\u00a0heure au plus, ou tout de suite si vous le demandez\u202f; chiffrés, hors des sauvegardes',
+              ],
+              [
+                'Document signé et son dossier de preuve',
+                '10\u00a0ans, même si la fiche du signataire est effacée\u00a0: la preuve doit rester entière',
               ],
               ['Document que vous vérifiez, son empreinte et sa référence', 'Le temps de la réponse'],
               ['Session ouverte et restée sans usage', '60 jours'],

@@ -58,6 +58,7 @@ export const termsPage: LegalPage = {
       title: 'Vos données',
       blocks: [
         'Les données que vous enregistrez restent les vôtres. Vous pouvez en exporter la liste à tout moment, et pendant 3 mois après la fin de votre formule. Pour les données personnelles de vos propres clients, vous êtes responsable du traitement et nous sommes votre sous-traitant : nous ne les utilisons que pour vous rendre le service. Les durées de conservation sont dans la [politique de confidentialité](/legal/privacy).',
+        'La personne qui signe un document par un lien n’ouvre pas de compte\u00a0: elle reçoit sa copie signée, et le dossier de preuve est conservé dix ans pour le garage et pour elle.',
         'Avant de fermer votre compte, exportez les documents que la loi vous demande de garder : les factures se conservent dix ans, et cette obligation reste la vôtre.',
       ],
     },

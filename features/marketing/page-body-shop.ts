@@ -80,7 +80,7 @@ export const bodyShopPage: MarketingPage = {
       id: 'aujourdhui',
       title: 'Ce que vous pouvez ouvrir dès maintenant',
       blocks: [
-        'Sont en service : les comptes et l’équipe, les sites, les clients et les véhicules, disponibles aussi sans réseau, l’annuaire des assureurs et des experts, les dossiers et leur tableau d’atelier, la lecture des rapports d’expert et les devis qui en sont tirés, les ordres de réparation et les factures avec leurs documents PDF, leur signature par un lien et un code, les encaissements, la comptabilité, et les exports en CSV ou en Excel. La lecture d’un rapport [s’essaie aussi sans compte](/essai). Le planning et la cession sont en préparation, dans cet ordre ou presque. Nous préférons le dire ici que vous le laisser découvrir.',
+        'Sont en service : les comptes et l’équipe, les sites, les clients et les véhicules, disponibles aussi sans réseau, l’annuaire des assureurs et des experts, les dossiers et leur tableau d’atelier, la lecture des rapports d’expert et les devis qui en sont tirés, les ordres de réparation et les factures avec leurs documents PDF, leur signature par un lien et un code, la cession de créance de ses questions à son règlement, les encaissements, la comptabilité, et les exports en CSV ou en Excel. La lecture d’un rapport [s’essaie aussi sans compte](/essai). Le planning est en préparation. Nous préférons le dire ici que vous le laisser découvrir.',
         'Chacun y trouve sa place : voyez ce que change {brand} [pour chaque métier](/metiers), ou ce que doit contenir une [facture de garage](/logiciel-facturation-garage).',
       ],
     },

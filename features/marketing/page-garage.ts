@@ -19,7 +19,7 @@ export const garagePage: MarketingPage = {
       { label: '16 h 30', value: 'Contrôle, facture, règlement' },
       { label: '17 h 00', value: 'Remise des clés' },
     ],
-    note: 'Exemple d’une journée ; ces étapes sont celles du logiciel en préparation.',
+    note: 'Exemple d’une journée ; le devis, l’ordre signé, la facture et le règlement sont en service.',
   },
   sections: [
     {

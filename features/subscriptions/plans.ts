@@ -92,7 +92,7 @@ export const annualPack: Plan = {
     today('Factures illimitées'),
     today('Formation comprise'),
     today('Ordres de réparation en 1\u00a0clic'),
-    soon('Cessions de créance'),
+    today('Cessions de créance'),
     soon('Véhicules de prêt et de location'),
   ],
   priceCents: 79_000,
