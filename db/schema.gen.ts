@@ -1625,6 +1625,7 @@ export type SessionsRow = {
   level: Generated<'aal1' | 'aal2'>
   methods: GeneratedJson
   awaitsFactor: Generated<boolean>
+  lockedAt: NullableInstant
 }
 
 export type SignatureDocumentsRow = {

@@ -7,6 +7,12 @@ export const secondFactorNeeded = reason(
   403,
   'Il manque le code de votre application d’authentification. Saisissez-le pour continuer.',
 )
+/** The screen is in the hands of a client: only the password of its owner opens the session again. */
+export const sessionLocked = reason(
+  'session_locked',
+  423,
+  'Cet appareil est verrouillé\u00a0: sa session attend le mot de passe de son titulaire. Déverrouillez-le pour continuer.',
+)
 export const notYourGarage = reason('garage_not_found', 404, 'Cet atelier est introuvable ou ne vous est plus ouvert.')
 export const notAllowed = reason(
   'not_allowed',

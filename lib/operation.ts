@@ -11,6 +11,7 @@ import {
   notYourGarage,
   numberTooLarge,
   secondFactorNeeded,
+  sessionLocked,
   tooManyRequests,
   unreadableText,
 } from '#lib/common-refusals.ts'
@@ -33,6 +34,7 @@ export const operation = oc
     errorsOf(
       notSignedIn,
       secondFactorNeeded,
+      sessionLocked,
       notYourGarage,
       notAllowed,
       alreadyExists,

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#db/database.ts'
-import { linkNotValid, notAllowed, notSignedIn, notYourGarage, secondFactorNeeded } from '#lib/common-refusals.ts'
+import {
+  linkNotValid,
+  notAllowed,
+  notSignedIn,
+  notYourGarage,
+  secondFactorNeeded,
+  sessionLocked,
+} from '#lib/common-refusals.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { may, type Right, type Role } from '#lib/rights.ts'
 import { type AccessLink, hashOf, type LinkKind } from '#platform/access-links.ts'
@@ -97,7 +104,7 @@ async function readLink(db: Tx, { token, kinds, bearer, now }: LinkRequest) {
     select l.id, l.kind, l.subject_id as "subjectId", l.expires_at as "expiresAt", l.garage_id as "garageId", exists (
       select from sessions s join members m on m.account_id = s.account_id
       where s.id = ${bearer?.sessionId ?? null}::uuid and s.account_id = ${bearer?.accountId ?? null}::uuid
-        and s.ended_at is null and m.garage_id = l.garage_id and m.removed_at is null) as "isMember",
+        and s.ended_at is null and s.locked_at is null and m.garage_id = l.garage_id and m.removed_at is null) as "isMember",
       set_config('app.link_id', l.id::text, true), set_config('app.garage_id', l.garage_id::text, true),
       set_config('role', 'app_guest', true)
     from access_links l where l.token_hash = ${hashOf(token)} and l.kind = any(${kinds}::text[])
@@ -115,9 +122,9 @@ function isDeadlock(error: unknown): boolean {
 
 async function readRole(db: Tx, { accountId, sessionId, garageId, now }: GarageRequest): Promise<Role> {
   // A person who is not a member may be of support, during an access that a manager opened.
-  const { rows } = await sql<{ role: Role | null; awaitsFactor: boolean }>`
-    select entry.role, s.awaits_factor as "awaitsFactor", set_config('role', 'app_user', true),
-      set_config('app.garage_id', case when entry.role is not null then ${garageId} end, true)
+  const { rows } = await sql<{ role: Role | null; awaitsFactor: boolean; isLocked: boolean }>`
+    select entry.role, s.awaits_factor as "awaitsFactor", s.locked_at is not null as "isLocked",
+      set_config('role', 'app_user', true), set_config('app.garage_id', case when entry.role is not null then ${garageId} end, true)
     from sessions s join accounts a on a.id = s.account_id
       left join members m on m.account_id = s.account_id and m.garage_id = ${garageId}::uuid
         and m.suspended_at is null and m.removed_at is null,
@@ -128,6 +135,7 @@ async function readRole(db: Tx, { accountId, sessionId, garageId, now }: GarageR
   const [entry] = rows
   refuseUnless(entry, notSignedIn)
   refuseUnless(!entry.awaitsFactor, secondFactorNeeded)
+  refuseUnless(!entry.isLocked, sessionLocked)
   return entry.role ?? refuse(notYourGarage)
 }
 
@@ -167,27 +175,28 @@ async function setGarage(db: Tx, garageId: string): Promise<void> {
   await sql`select set_config('app.garage_id', ${garageId}, true), set_config('role', 'app_user', true)`.execute(db)
 }
 
-/** Opens the transaction of an account about itself: its session is open, and its second factor was given. */
+/** Opens the transaction of an account about itself: its session is open and not locked, and its second factor was given. */
 export function withAccount<T>(
   database: Database,
-  { accountId, sessionId, now, requestId, mayAwaitFactor = false }: AccountRequest,
+  { accountId, sessionId, now, requestId, mayAwaitFactor = false, mayBeLocked = false }: AccountRequest,
   work: (ctx: SystemContext) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (db) => {
     const session = await db
       .selectFrom('sessions')
-      .select('awaitsFactor')
+      .select(['awaitsFactor', 'lockedAt'])
       .where('id', '=', sessionId)
       .where('accountId', '=', accountId)
       .where('endedAt', 'is', null)
       .executeTakeFirst()
     refuseUnless(session, notSignedIn)
     refuseUnless(mayAwaitFactor || !session.awaitsFactor, secondFactorNeeded)
+    refuseUnless(mayBeLocked || session.lockedAt === null, sessionLocked)
     return work({ db, now, requestId })
   })
 }
 
-type AccountRequest = Omit<GarageRequest, 'garageId'> & { mayAwaitFactor?: boolean }
+type AccountRequest = Omit<GarageRequest, 'garageId'> & { mayAwaitFactor?: boolean; mayBeLocked?: boolean }
 
 /** A transaction without garage and row-level security, for sign-in, jobs of the house and the seed only. */
 export function withSystem<T>(

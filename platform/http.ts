@@ -80,6 +80,8 @@ export type ApiContext = {
   enterAccount<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T | Refusal>): Promise<T>
   /** Accepts a session that still awaits its second factor. */
   enterHalfSignedIn<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
+  /** Accepts a locked session too. A refusal that the work returns keeps what was written. */
+  enterLocked<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T | Refusal>): Promise<T>
   enterPublic<T>(work: (ctx: SystemContext) => Promise<T>): Promise<T>
   /** By the link in the header. A refusal that the work returns keeps what was written. */
   enterGuest<T>(door: GuestDoor, work: (ctx: GuestContext) => Promise<T | Refusal>): Promise<T>
@@ -227,6 +229,14 @@ export function asHalfSignedIn<Input, Output>(
 ) {
   return ({ input, context }: Call<Input>): Promise<Output> =>
     context.enterHalfSignedIn((ctx, bearer) => verb(ctx, bearer, input))
+}
+
+/** For the operation that opens a locked session again. */
+export function asLocked<Input, Output>(
+  verb: (ctx: SystemContext, bearer: Bearer, input: Input) => Promise<Output | Refusal>,
+) {
+  return ({ input, context }: Call<Input>): Promise<Output> =>
+    context.enterLocked((ctx, bearer) => verb(ctx, bearer, input))
 }
 
 /** For operations without an account; where identity matters, the input contains a secret. */

@@ -68,6 +68,7 @@ test('the screen of a person who is still present gets pings', async () => {
 
 test.each([
   ['signed out', (person: Person) => change('update sessions set ended_at = $2 where id = $1', person.sessionId)],
+  ['locked', (person: Person) => change('update sessions set locked_at = $2 where id = $1', person.sessionId)],
   [
     'was suspended',
     (person: Person) => change('update members set suspended_at = $2 where account_id = $1', person.accountId),

@@ -24,10 +24,14 @@ export function createEventStream(services: Services, every: Every = everyReally
       return streamGarage(services, every, c, await inGarageToHear(services, c, async ({ garageId }) => garageId))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return c.json({ code: error.reason.code, message: error.message }, error.reason.status === 401 ? 401 : 404)
+      return c.json({ code: error.reason.code, message: error.message }, statusOf(error))
     }
   })
   return stream
+}
+
+function statusOf({ reason: { status } }: Refusal): 401 | 404 | 423 {
+  return status === 401 || status === 423 ? status : 404
 }
 
 /** Works in the garage whose events this request may hear; refused without a valid token, session and membership. */

@@ -11,7 +11,7 @@ type Account = { kind: 'account'; accountId: string; sessionId: string }
 export type Caller =
   | { kind: 'visitor' }
   | Account
-  | { kind: 'problem'; problem: 'malformed' | 'expired' | 'session_ended' | 'second_factor_needed' }
+  | { kind: 'problem'; problem: 'malformed' | 'expired' | 'session_ended' | 'second_factor_needed' | 'session_locked' }
 
 const visitor: Caller = { kind: 'visitor' }
 
@@ -65,11 +65,12 @@ async function ofOpenSession(
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<Caller> {
   const [session] = await database.query(
-    `select s.awaits_factor from sessions s join accounts a on a.id = s.account_id
+    `select s.awaits_factor, s.locked_at is not null as is_locked from sessions s join accounts a on a.id = s.account_id
       where s.id = ($1::text)::uuid and a.id = ($2::text)::uuid and s.ended_at is null and a.deleted_at is null`,
     [sessionId, accountId],
   )
   if (!session) return { kind: 'problem', problem: 'session_ended' }
   if (session.awaits_factor) return { kind: 'problem', problem: 'second_factor_needed' }
+  if (session.is_locked) return { kind: 'problem', problem: 'session_locked' }
   return { kind: 'account', accountId, sessionId }
 }

@@ -101,6 +101,19 @@ test('guesses of a password through both processes count together', async () => 
   }
 })
 
+test('a session that is locked through one process is locked in the other, and in one that starts later', async () => {
+  const own = { ...headers, ...(await bearerOf(one)) }
+  const ask = async (process: ServerProcess, path = '/api/clients', init: RequestInit = {}) =>
+    (await process.fetch(path, { headers: own, ...init })).status
+  expect(await ask(one, '/api/me/lock', { method: 'POST', body: '{}' })).toBe(200)
+  const later = await start()
+  expect(await Promise.all([one, other, later].map((process) => ask(process)))).toEqual([423, 423, 423])
+  const body = JSON.stringify({ password: camille.password })
+  expect(await ask(later, '/api/me/unlock', { method: 'POST', body })).toBe(200)
+  expect(await Promise.all([one, other].map((process) => ask(process)))).toEqual([200, 200])
+  expect(await later.end('SIGTERM')).toBe(0)
+})
+
 test('a request sent through both processes has one effect and one answer', async () => {
   const fields = clientFields({ lastName: 'Deux-Fois' })
   const key = { 'idempotency-key': 'the-same-twice' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noSecondFactor, sessionNotFound, wrongRecoveryCode } from '#features/accounts/refusals.ts'
+import { confirmationErrors, noSecondFactor, sessionNotFound, wrongRecoveryCode } from '#features/accounts/refusals.ts'
 import { securityEventKinds } from '#features/accounts/security-events.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { contractOf, operation } from '#lib/operation.ts'
@@ -65,6 +65,24 @@ export const accountsContract = contractOf('Compte', {
   revokeOtherSessions: operation
     .route({ method: 'DELETE', path: '/me/sessions', summary: 'Déconnecter tous mes autres appareils' })
     .output(z.object({ revoked: count })),
+
+  lockSession: operation
+    .meta({ needs: 'nothing' })
+    .route({
+      method: 'POST',
+      path: '/me/lock',
+      summary: 'Verrouiller cette session avant de passer l’écran à un client',
+      description:
+        'Plus aucune opération ne lui répond («\u202fsession_locked\u202f», 423) tant que le mot de passe n’a pas été redonné sur cet appareil. Les autres sessions du compte restent ouvertes, et renouveler le jeton garde le verrou.',
+    })
+    .output(z.object({})),
+
+  unlockSession: operation
+    .meta({ needs: 'nothing' })
+    .errors(confirmationErrors)
+    .route({ method: 'POST', path: '/me/unlock', summary: 'Déverrouiller cette session par le mot de passe du compte' })
+    .input(z.object({ password: z.string().min(1, 'Saisissez votre mot de passe').max(1_000) }))
+    .output(z.object({})),
 
   listSecurityEvents: operation
     .route({ method: 'GET', path: '/me/security-events', summary: 'L’historique de sécurité de mon compte' })

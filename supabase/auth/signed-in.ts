@@ -1,5 +1,6 @@
 import type { AccountCard } from '#features/accounts/account.ts'
 import { findSessionAccount, type SessionCard } from '#features/accounts/server/queries/sessions.ts'
+import { sessionLocked } from '#lib/common-refusals.ts'
 import { withSystem } from '#platform/context.ts'
 import { type AccessClaims, bearerOf } from '#platform/crypto/tokens.ts'
 import { authProblem } from '#supabase/auth/problems.ts'
@@ -7,11 +8,12 @@ import { type AuthContext, type AuthServices, requestOf } from '#supabase/auth/s
 
 export type SignedIn = { account: AccountCard; session: SessionCard }
 
-/** Runs the work for the owner of the bearer token, or answers why there is none. */
+/** Runs the work for the owner of the bearer token and of its open, unlocked session, or answers why there is none. */
 export async function asSignedIn(
   services: AuthServices,
   c: AuthContext,
   work: (signedIn: SignedIn) => Promise<Response>,
+  mayBeLocked = false,
 ): Promise<Response> {
   const read = await readClaims(services, c)
   if ('refused' in read) return read.refused
@@ -22,6 +24,7 @@ export async function asSignedIn(
     return authProblem(c, 403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
   const { session, ...account } = found
+  if (session.isLocked && !mayBeLocked) return authProblem(c, 403, 'session_locked', sessionLocked.sentence)
   return work({ account, session })
 }
 

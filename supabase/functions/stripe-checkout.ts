@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#db/database-away.ts'
 import { leadsBack } from '#features/accounts/redirects.ts'
 import { type CheckoutTools, startCheckout } from '#features/subscriptions/server/start-checkout.ts'
 import type { AuthSettings } from '#lib/auth-settings.ts'
-import { secondFactorNeeded, tooManyRequests } from '#lib/common-refusals.ts'
+import { secondFactorNeeded, sessionLocked, tooManyRequests } from '#lib/common-refusals.ts'
 import { newId } from '#lib/id.ts'
 import { parseShallowJson } from '#lib/json-depth.ts'
 import { Refusal } from '#lib/refusal.ts'
@@ -27,6 +27,9 @@ export async function answerCheckout(services: CheckoutServices, c: Context) {
   const caller = await readCaller(services, c)
   if (caller.kind === 'problem' && caller.problem === 'second_factor_needed') {
     return c.json({ error: secondFactorNeeded.sentence }, 403)
+  }
+  if (caller.kind === 'problem' && caller.problem === 'session_locked') {
+    return c.json({ error: sessionLocked.sentence }, 403)
   }
   if (caller.kind !== 'account') return c.json({ error: 'Vous devez être connecté pour effectuer un achat' }, 401)
 

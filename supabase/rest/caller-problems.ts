@@ -1,15 +1,15 @@
-import { notSignedIn, secondFactorNeeded } from '#lib/common-refusals.ts'
+import { notSignedIn, secondFactorNeeded, sessionLocked } from '#lib/common-refusals.ts'
 import type { Caller } from '#supabase/gateway.ts'
 import type { Problem } from '#supabase/rest/problems.ts'
 
 type Reason = Extract<Caller, { kind: 'problem' }>['problem']
 
-/** The reason why a token is refused: foreign, expired, session ended, or second factor missing. */
+/** The reason why a token is refused: foreign, expired, session ended or locked, or second factor missing. */
 export function problemOfCaller(reason: Reason): Problem {
   if (reason === 'expired') return unauthorised('PGRST303', 'JWT expired')
   if (reason === 'session_ended') return unauthorised('PGRST303', notSignedIn.sentence)
   if (reason === 'malformed') return unauthorised('PGRST301', 'No suitable key or wrong key type')
-  const { code, sentence } = secondFactorNeeded
+  const { code, sentence } = reason === 'session_locked' ? sessionLocked : secondFactorNeeded
   return { status: 403, code, message: sentence, details: null, hint: null }
 }
 

@@ -76,9 +76,11 @@ export async function attack({ url, targets, known, seed, lanes, isOver, ...orde
   return tally
 }
 
-/** An earlier call signed this caller out. */
+/** An earlier call signed this caller out, or locked their session. */
 function isSessionOver({ path, headers }: Call, caller: Caller, { status }: Answer): boolean {
-  return status === 401 && path.startsWith('/api/') && headers.authorization === caller.authorization
+  return (
+    (status === 401 || status === 423) && path.startsWith('/api/') && headers.authorization === caller.authorization
+  )
 }
 
 function note(tally: Tally, { call, kind, answer }: Fault): void {

@@ -5,6 +5,7 @@ import { openSession } from '#features/accounts/server/open-session.ts'
 import { verifyFactor } from '#features/accounts/server/verify-factor.ts'
 import { writeRecoveryCodes } from '#features/accounts/server/write-recovery-codes.ts'
 import { withSystem } from '#platform/context.ts'
+import { hashPassword } from '#platform/crypto/passwords.ts'
 import { totpCode, totpStep } from '#platform/crypto/totp.ts'
 import { defineSamples, nothing } from '#tests/support/sample.ts'
 import type { Person, TestApi } from '#tests/support/test-api.ts'
@@ -23,6 +24,12 @@ export const samples = defineSamples<typeof accountsContract>({
       return { id: sessionId }
     },
     revokeOtherSessions: nothing,
+    lockSession: nothing,
+    unlockSession: async ({ accountId }, { services }) => {
+      const password = 'tournevis cruciforme 42'
+      await givePassword(services, accountId, password)
+      return { password }
+    },
     listSecurityEvents: nothing,
     writeRecoveryCodes: async (person, api) => {
       await makeSecondFactor(api.services, person)
@@ -34,6 +41,14 @@ export const samples = defineSamples<typeof accountsContract>({
     exportAccount: nothing,
   },
 })
+
+/** Gives the account this password, or none. */
+export async function givePassword(services: TestApi['services'], accountId: string, password: string | null) {
+  const passwordHash = password && (await hashPassword(password))
+  await withSystem(services.database, { now: services.clock(), requestId: 'test' }, ({ db }) =>
+    db.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute(),
+  )
+}
 
 /** A second factor that counts from now on: its secret, and the codes that stand in for it. */
 export async function makeSecondFactor(

@@ -34,6 +34,7 @@ export type SessionCard = {
   level: AuthLevel
   methods: Method[]
   awaitsFactor: boolean
+  isLocked: boolean
   createdAt: string
   refreshedAt: string | null
 }
@@ -45,11 +46,11 @@ export async function findSessionAccount(
 ): Promise<(AccountCard & { session: SessionCard }) | undefined> {
   const session = await ctx.db
     .selectFrom('sessions')
-    .select(['id', 'accountId', 'level', 'methods', 'awaitsFactor', 'createdAt', 'refreshedAt'])
+    .select(['id', 'accountId', 'level', 'methods', 'awaitsFactor', 'lockedAt', 'createdAt', 'refreshedAt'])
     .where('id', '=', sessionId)
     .where('endedAt', 'is', null)
     .executeTakeFirst()
   const account = session && (await findAccount(ctx, { id: session.accountId }))
   const methods = session?.methods as Method[] // written by openSession and strengthenSession
-  return account && session && { ...account, session: { ...session, methods } }
+  return account && session && { ...account, session: { ...session, methods, isLocked: session.lockedAt !== null } }
 }
