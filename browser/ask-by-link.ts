@@ -50,6 +50,8 @@ function problemIn(told: unknown): GuestProblem {
 async function memberHeaders(): Promise<Record<string, string>> {
   if (readLocalText(sessionKey) === null) return {}
   const { session } = await import('#browser/session.ts')
+  // A locked session previews nothing: the client at the counter acts.
+  if (session.read()?.lockedFrom != null) return {}
   const access = await session.accessToken().catch(() => undefined)
   return access ? { authorization: `Bearer ${access}` } : {}
 }

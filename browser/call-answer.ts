@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { SendAnswer } from '#browser/drain-outbox.ts'
 import { outageOf, StrangeAnswer } from '#browser/outage.ts'
 
-const busy = [401, 408, 425, 429]
+const busy = [401, 408, 423, 425, 429]
 
 /** A refusal concerns the write; any other failure means that it has not arrived yet. */
 export function answerOf(problem: unknown): SendAnswer {

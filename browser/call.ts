@@ -8,6 +8,7 @@ import { fromOurApi } from '#browser/call-answer.ts'
 import { outageTold } from '#browser/outage.ts'
 import { announceIfRefusal } from '#browser/refused-calls.ts'
 import { session } from '#browser/session.ts'
+import { hearLockIn } from '#browser/session-lock.ts'
 import { callMs, timedOut } from '#browser/timed-fetch.ts'
 import { type Outage, outageWords } from '#lib/outage.ts'
 
@@ -61,6 +62,7 @@ async function fetchInTime(request: Request, init: RequestInit, ms: number): Pro
   const signal = AbortSignal.any([deadline, request.signal])
   try {
     const answer = fromOurApi(await fetch(request.clone(), { ...init, signal }))
+    await hearLockIn(answer)
     if (answer.status !== 401) return answer
     return await fetchAgain(request, init, signal, answer)
   } catch (error) {

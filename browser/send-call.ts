@@ -6,6 +6,7 @@ import type { Send } from '#browser/drain-outbox.ts'
 import type { Owner } from '#browser/local-database.ts'
 import { announceIfRefusal } from '#browser/refused-calls.ts'
 import { session } from '#browser/session.ts'
+import { hearLock, hearLockIn } from '#browser/session-lock.ts'
 import { sessionManager } from '#browser/session-manager/browser-manager.ts'
 
 // Generous, because no person is waiting.
@@ -28,6 +29,7 @@ export function createSend({ accountId, garageId }: Owner, ending: AbortSignal):
       return { kind: 'done', response: await link.call([call], input, { context: {}, signal }) }
     } catch (problem) {
       if (problem instanceof ORPCError && problem.status === 401) sessionManager.doubt()
+      if (problem instanceof ORPCError) hearLock(problem)
       announceIfRefusal(problem)
       return answerOf(problem)
     }
@@ -41,6 +43,7 @@ export function createOpenEvents({ garageId }: Owner): (signal: AbortSignal) => 
     const headers = { authorization: `Bearer ${token ?? ''}`, 'x-garage': garageId }
     const answer = await fetch('/api/events', { headers, signal, cache: 'no-store' })
     if (answer.status === 401) sessionManager.doubt()
+    await hearLockIn(answer)
     return answer.ok ? fromOurServer(answer, 'text/event-stream') : answer
   }
 }

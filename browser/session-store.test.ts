@@ -274,3 +274,26 @@ test('in a browser that keeps nothing for sites, the site opens and nobody is si
   })
   expect(blocked.read()).toBeNull()
 })
+
+test('a locked session stays locked when it is renewed, in every tab, until the lock is taken off', async () => {
+  const one = await signedIn()
+  const other = openTab()
+  other.read()
+  one.noteLock('/dashboard/devis')
+  await one.renew('refresh 1')
+  other.handleOtherTab(sessionKey)
+  expect([one.read(), other.read(), openTab().read()].map((each) => each?.lockedFrom)).toEqual(
+    Array(3).fill('/dashboard/devis'),
+  )
+  other.noteLock(null)
+  one.handleOtherTab(sessionKey)
+  expect(one.read()?.lockedFrom).toBeNull()
+})
+
+test('a sign-in opens a session without the lock of the one before', async () => {
+  const tab = await signedIn()
+  tab.noteLock('/dashboard')
+  answer = () => session('paul')
+  await tab.signIn('paul@atelier.example', 'Motdepasse1')
+  expect(tab.read()?.lockedFrom).toBeNull()
+})

@@ -96,6 +96,12 @@ export class SessionStore {
     if (session) this.#keep(sessionOfUser(session, wire))
   }
 
+  /** Notes that the server locked this session, and the page to return to; null notes that it opened it again. */
+  noteLock(lockedFrom: string | null): void {
+    const session = this.reread()
+    if (session) this.#keep({ ...session, lockedFrom })
+  }
+
   async signOut(): Promise<void> {
     const session = this.read()
     this.#keep(null, 'signed-out')
@@ -129,7 +135,7 @@ export class SessionStore {
       const renewed = answer.ok ? this.#fromWire(await answer.json()) : null
       // Another sign-out, sign-in or renewal during the request takes precedence.
       if (this.reread()?.refreshToken !== outdated) return this.read()
-      if (renewed) this.#keep(renewed)
+      if (renewed) this.#keep({ ...renewed, lockedFrom: this.read()?.lockedFrom ?? null })
       else if (isFinal(answer)) this.#keep(null, 'expired')
       else this.#pauseLonger()
       return this.read()

@@ -18,6 +18,7 @@ const wireSession = z.object({
   expires_in: z.optional(z.number()),
   expires_at: z.optional(z.number()),
   user: wireUser,
+  locked_from: z.optional(z.string()),
 })
 
 const wireClaims = z.object({
@@ -47,13 +48,16 @@ export type Session = SessionUser & {
   assurance: Assurance
   /** Signed in by password only, although the account has a second factor: nothing else is answered yet. */
   awaitsFactor: boolean
+  /** The page that its owner left when the screen passed to a client: it waits behind their password. Null while unlocked. */
+  lockedFrom: string | null
 }
 
 /** Parses a session from an answer or from the store; throws when invalid. */
 export function sessionFromWire(value: unknown, now: number): Session {
   const wire = z.parse(wireSession, value)
   const expiresAt = wire.expires_at ?? Math.round(now / 1_000) + (wire.expires_in ?? 0)
-  return withUser(userOf(wire.user), { accessToken: wire.access_token, refreshToken: wire.refresh_token, expiresAt })
+  const { access_token: accessToken, refresh_token: refreshToken, locked_from: lockedFrom = null } = wire
+  return withUser(userOf(wire.user), { accessToken, refreshToken, expiresAt, lockedFrom })
 }
 
 /** The session with a changed user. */
@@ -61,7 +65,7 @@ export function sessionOfUser(session: Session, user: unknown): Session {
   return withUser(userOf(z.parse(wireUser, user)), session)
 }
 
-export function sessionToWire({ accessToken, refreshToken, expiresAt, ...user }: Session) {
+export function sessionToWire({ accessToken, refreshToken, expiresAt, lockedFrom, ...user }: Session) {
   return {
     access_token: accessToken,
     refresh_token: refreshToken,
@@ -77,14 +81,16 @@ export function sessionToWire({ accessToken, refreshToken, expiresAt, ...user }:
         friendly_name: name,
       })),
     },
+    ...(lockedFrom !== null && { locked_from: lockedFrom }),
   }
 }
 
-function withUser(user: SessionUser, tokens: Pick<Session, 'accessToken' | 'refreshToken' | 'expiresAt'>): Session {
-  const { accessToken, refreshToken, expiresAt } = tokens
+type Tokens = Pick<Session, 'accessToken' | 'refreshToken' | 'expiresAt' | 'lockedFrom'>
+
+function withUser(user: SessionUser, { accessToken, refreshToken, expiresAt, lockedFrom }: Tokens): Session {
   const { session_id: id = user.accountId, aal: assurance = 'aal1' } = claimsOf(accessToken)
   const awaitsFactor = assurance === 'aal1' && user.factors.length > 0
-  return { id, accessToken, refreshToken, expiresAt, ...user, assurance, awaitsFactor }
+  return { id, accessToken, refreshToken, expiresAt, ...user, assurance, awaitsFactor, lockedFrom }
 }
 
 function userOf({ id, email, user_metadata: metadata, factors = [] }: z.infer<typeof wireUser>): SessionUser {

@@ -11,6 +11,8 @@ export const session = new SessionStore({
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => session.handleOtherTab(event.key))
+  // A page that comes back from the history of the browser heard nothing meanwhile.
+  window.addEventListener('pageshow', (event) => event.persisted && session.reread())
   window.addEventListener('online', () => session.retryNow())
 }
 

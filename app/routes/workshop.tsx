@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { signInAddress } from '#app/workshop/leaving.ts'
+import { signInAddress, unlockAddress } from '#app/workshop/leaving.ts'
 import { Workshop } from '#app/workshop/workshop.tsx'
 import { session } from '#browser/session.ts'
 import { LoadingPage } from '#ui/page-fallbacks.tsx'
@@ -9,7 +9,9 @@ import type { Route } from './+types/workshop.ts'
 /** The session is in the browser, so the server renders the same page for everybody. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url)
-  if (!session.read()) throw redirect(signInAddress(pathname + search))
+  const current = session.read()
+  if (!current) throw redirect(signInAddress(pathname + search))
+  if (current.lockedFrom !== null) throw redirect(unlockAddress(pathname + search))
   return null
 }
 clientLoader.hydrate = true as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isManaged, leavingAddress } from '#app/workshop/leaving.ts'
+import { isManaged, leavingAddress, unlockAddress } from '#app/workshop/leaving.ts'
 
 const here = '/dashboard/clients?search=Martin'
 const back = '%2Fdashboard%2Fclients%3Fsearch%3DMartin'
@@ -13,6 +13,11 @@ test.each([
   expect(leavingAddress(ending, here)).toBe(address)
 })
 
+test('a locked page waits behind the password, and the home page leaves its place to the one that was left', () => {
+  expect(unlockAddress(here)).toBe(`/deverrouiller?retour=${back}`)
+  expect(unlockAddress('/dashboard')).toBe('/deverrouiller')
+})
+
 test.each([
   ['/dashboard', true],
   ['/dashboard/clients/1', true],
@@ -20,6 +25,7 @@ test.each([
   ['/welcome', true],
   ['/login', true],
   ['/force-refresh', true],
+  ['/deverrouiller', true],
   ['/', false],
   ['/dashboards', false],
   ['/blog/obligations-legales-garages', false],

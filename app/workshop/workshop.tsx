@@ -29,7 +29,7 @@ function Door() {
   const { data: me, error, refetch, isFetching } = useMe()
   const refresh = useCallback(() => void refetch(), [refetch])
   useLeaveWithoutSession()
-  if (!accountId || current.awaitsFactor) return <LoadingPage />
+  if (!accountId || current.awaitsFactor || current.lockedFrom !== null) return <LoadingPage />
   // The device's copy may be older than the garage.
   if (me?.garages.length === 0 && !error) {
     if (isFetching) return <LoadingPage />

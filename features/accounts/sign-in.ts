@@ -11,6 +11,10 @@ export function signInMistakes({ email, password }: SignInForm): Partial<Record<
   }
 }
 
+export function unlockMistakes({ password }: Pick<SignInForm, 'password'>): { password?: string } {
+  return password ? {} : { password: 'Veuillez saisir votre mot de passe' }
+}
+
 export const signInFailed = "Une erreur s'est produite lors de la connexion. Veuillez réessayer."
 export const mustBeSignedIn = 'Vous devez être connecté pour compléter votre profil'
 export const googleFailed = 'Impossible de se connecter avec Google'

@@ -28,7 +28,7 @@ export function AssistantButton() {
   )
 }
 
-/** The assistant has its own page in the workshop, and signers are led nowhere else. */
+/** The assistant has its own page in the workshop; signers are led nowhere else, nor are clients who hold a locked screen. */
 function isWithout(pathname: string): boolean {
-  return /^\/(dashboard|signature)(\/|$)/.test(pathname)
+  return /^\/(dashboard|signature|deverrouiller)(\/|$)/.test(pathname)
 }

@@ -1,7 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { renderSVG } from 'uqr'
+import { session } from '#browser/session.ts'
+import { askLock } from '#browser/session-lock.ts'
 import { isUnderWay, type Place } from '#features/signatures/signature-request.ts'
 import { requestQuery } from '#features/signatures/web/api.ts'
 import { counterAddress } from '#features/signatures/web/counter-mark.ts'
@@ -56,25 +59,41 @@ function Code({ link: { requestId, url, expiresAt }, onClose }: DialogProps) {
 }
 
 function Counter({ link: { url, expiresAt }, onClose }: DialogProps) {
-  const { pathname: here } = useLocation()
-  // The signer's page ends the session of this browser before it shows anything; no step back leads to the workshop.
-  const open = () => location.replace(counterAddress(url, here))
+  const { pathname, search } = useLocation()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const open = async () => {
+    setBusy(true)
+    const refused = await askLock()
+    setBusy(false)
+    setProblem(refused)
+    if (refused) return
+    const here = pathname + search
+    // Noted when this page is left, so that it is not led to the password before the client's page replaces it.
+    window.addEventListener('pagehide', () => session.noteLock(here), { once: true })
+    // No step back leads to the workshop.
+    location.replace(counterAddress(url, here))
+  }
   return (
     <Modal opened onClose={onClose} title="Mode comptoir">
       <Stack>
         <Text>
-          Cet écran passe au client{'\u202f'}: il lit, puis signe. Votre session se ferme sur cet appareil, dans tous
-          ses onglets{'\u202f'}; à son retour, votre mot de passe vous ramène à cette page. Les saisies qui ne sont pas
-          encore parties vous attendront.
+          Cet écran passe au client{'\u202f'}: il lit, puis signe. Votre session est verrouillée sur cet appareil, dans
+          tous ses onglets{'\u202f'}; à son retour, votre mot de passe vous ramène à cette page.
         </Text>
         <Text size="sm" c="dimmed">
           Le lien vaut jusqu’au {formatInstant(expiresAt)}.
         </Text>
+        {problem && (
+          <Text c="red" role="alert">
+            {problem}
+          </Text>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Plus tard
           </Button>
-          <Button onClick={open} data-autofocus>
+          <Button loading={isBusy} onClick={() => void open()} data-autofocus>
             Passer l’écran au client
           </Button>
         </Group>

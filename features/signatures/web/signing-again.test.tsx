@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sessionKey } from '#browser/signed-in.ts'
+import { session } from '#browser/session.ts'
 import { newId } from '#lib/id.ts'
 import { at, codeState, openSigning as open, pageOf } from '#tests/dom/open-signing.tsx'
 import { signIn } from '#tests/dom/page.ts'
@@ -60,12 +60,24 @@ test('the workshop’s own screen keeps nothing that a client typed', async () =
   expect(await name()).toHaveProperty('value', '')
 })
 
-test('the workshop’s own screen forgets the member, whose password leads back to the page they came from', async () => {
+test('the workshop’s own screen is locked before the client sees anything, and a password leads back to the page it came from', async () => {
   signIn({ id: newId(), email: 'camille@exemple.fr', firstName: 'Camille', lastName: 'Moreau' })
   location.hash = '#comptoir=%2Fdashboard%2Fdevis'
-  const wire = { '/auth/v1/logout': () => new Response(null, { status: 204 }) }
+  const wire = { '/api/me/lock': () => Response.json({}) }
   open(pageOf({ linkKind: 'counter' }), {}, undefined, wire)
-  const back = await screen.findByRole('link', { name: 'Rendre l’écran à l’atelier' })
-  expect(back.getAttribute('href')).toBe('/login?retour=%2Fdashboard%2Fdevis')
-  expect(localStorage.getItem(sessionKey)).toBeNull()
+  const back = await screen.findByRole('link', { name: 'Rendre l’appareil à l’atelier' })
+  expect(back.getAttribute('href')).toBe('/deverrouiller?retour=%2Fdashboard%2Fdevis')
+  expect(session.read()?.lockedFrom).toBe('/dashboard/devis')
+})
+
+test('a screen that could not be locked shows nothing to the client, until it is', async () => {
+  signIn({ id: newId(), email: 'camille@exemple.fr', firstName: 'Camille', lastName: 'Moreau' })
+  location.hash = '#comptoir=%2Fdashboard%2Fdevis'
+  let answer = () => Response.error()
+  const { user } = open(pageOf({ linkKind: 'counter' }), {}, undefined, { '/api/me/lock': () => answer() })
+  await screen.findByText(/l’écran n’est pas verrouillé/)
+  expect(screen.queryByLabelText('Vos prénom et nom')).toBeNull()
+  answer = () => Response.json({})
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await name()
 })

@@ -1,39 +1,63 @@
 import { useEffect, useState } from 'react'
 import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
 
-/** On the workshop's own screen: the whole screen for the client, and the way back behind the member's password. */
-export function SigningCounter({ back }: { back: string }) {
-  const isFull = useFullScreen()
+type Screen = 'whole' | 'part' | 'unable'
+
+/** On the workshop's own screen: the way back behind the member's password. */
+export function SigningCounter({ back, screen }: { back: string; screen: Screen }) {
   const leave = () => {
     if (document.fullscreenElement) void document.exitFullscreen()
   }
   return (
     <nav className="signing-counter" aria-label="Mode comptoir">
-      {isFull === false && (
-        <PlainButton
-          variant="subtle"
-          size="md"
-          onClick={() => void document.documentElement.requestFullscreen().catch(() => {})}
-        >
+      {screen === 'part' && (
+        <PlainButton variant="subtle" size="md" onClick={fillScreen}>
           Plein écran
         </PlainButton>
       )}
-      <ButtonLink to={`/login?retour=${encodeURIComponent(back)}`} variant="default" size="md" onClick={leave}>
-        Rendre l’écran à l’atelier
+      <ButtonLink
+        to={`/deverrouiller?retour=${encodeURIComponent(back)}`}
+        replace
+        variant="default"
+        size="md"
+        onClick={leave}
+      >
+        Rendre l’appareil à l’atelier
       </ButtonLink>
     </nav>
   )
 }
 
-/** Whether the page fills the screen; undefined where a browser does not let it. */
-function useFullScreen(): boolean | undefined {
-  const [isFull, setFull] = useState<boolean>()
+/** A browser fills the screen by a press only: the first one of the client is this one. */
+export function SigningBeginning({ garageName, onBegin }: { garageName: string; onBegin: () => void }) {
+  const begin = () => {
+    fillScreen()
+    onBegin()
+  }
+  return (
+    <section className="signing-end">
+      <h1>À lire et à signer</h1>
+      <p>{garageName} vous passe cet écran. Prenez le temps de lire, puis signez si vous êtes d’accord.</p>
+      <PlainButton size="lg" onClick={begin}>
+        Commencer
+      </PlainButton>
+    </section>
+  )
+}
+
+function fillScreen(): void {
+  void document.documentElement.requestFullscreen().catch(() => {})
+}
+
+/** Whether the page fills the screen, or could. */
+export function useScreen(): Screen {
+  const [screen, setScreen] = useState<Screen>('unable')
   useEffect(() => {
     if (!document.fullscreenEnabled) return
-    const note = () => setFull(document.fullscreenElement !== null)
+    const note = () => setScreen(document.fullscreenElement ? 'whole' : 'part')
     note()
     document.addEventListener('fullscreenchange', note)
     return () => document.removeEventListener('fullscreenchange', note)
   }, [])
-  return isFull
+  return screen
 }

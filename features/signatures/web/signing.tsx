@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { SigningPage } from '#features/signatures/contract.ts'
 import { counterReturn } from '#features/signatures/web/counter-mark.ts'
 import { SigningAct } from '#features/signatures/web/signing-act.tsx'
 import { SigningCopies } from '#features/signatures/web/signing-copies.tsx'
-import { SigningCounter } from '#features/signatures/web/signing-counter.tsx'
+import { SigningBeginning, SigningCounter, useScreen } from '#features/signatures/web/signing-counter.tsx'
 import { SigningDocuments } from '#features/signatures/web/signing-documents.tsx'
 import { LinkNotValid, SigningOver, SigningSigned, SigningUnread } from '#features/signatures/web/signing-end.tsx'
 import { SigningHead, SigningNotice } from '#features/signatures/web/signing-head.tsx'
@@ -18,12 +19,23 @@ export function SigningScreen({ token, isAssignment }: { token: string; isAssign
   const signing = useSigning(token)
   useOwnAddress(signing, { token, isAssignment })
   const back = signing.state.step === 'reading' ? undefined : counterReturn(location.hash)
+  const screen = useScreen()
+  const [hasBegun, setBegun] = useState(false)
+  const toBegin = back !== undefined && screen === 'part' && !hasBegun ? pageToSign(signing) : undefined
   return (
     <main className="signing">
-      <Step signing={signing} />
-      {back !== undefined && <SigningCounter back={back} />}
+      {toBegin ? (
+        <SigningBeginning garageName={toBegin.garage.name} onBegin={() => setBegun(true)} />
+      ) : (
+        <Step signing={signing} />
+      )}
+      {back !== undefined && <SigningCounter back={back} screen={toBegin ? 'unable' : screen} />}
     </main>
   )
+}
+
+function pageToSign({ state }: Signing): SigningPage | undefined {
+  return state.step === 'open' && state.page.step === 'sign' ? state.page : undefined
 }
 
 function Step({ signing: { state, calls, read, arePagesComing } }: { signing: Signing }) {

@@ -26,9 +26,11 @@ const picturesMs = [2_000, 3_000, 5_000, 10_000, 20_000, 40_000]
 export function useSigning(token: string) {
   const [state, setState] = useState<SigningState>({ step: 'reading' })
   const [calls] = useState(() => guestCalls(token))
+  const isClosed = useRef(false)
   const read = useCallback(async () => {
     try {
-      await closeWorkshop()
+      if (!isClosed.current) await lockWorkshop()
+      isClosed.current = true
       const page = await calls.read()
       setState({ step: 'open', page })
     } catch (error) {
@@ -55,11 +57,15 @@ export function asProblem(error: unknown): GuestProblem {
   return new GuestProblem('unexpected', 'La page n’a pas abouti. Réessayez dans un instant.')
 }
 
-/** In the counter mode the member's session ends before the client touches the screen. */
-async function closeWorkshop(): Promise<void> {
-  if (counterReturn(location.hash) === undefined || readLocalText(sessionKey) === null) return
+/** In the counter mode the member's session is locked before the client sees anything: the workshop did it, or this page does. */
+async function lockWorkshop(): Promise<void> {
+  const back = counterReturn(location.hash)
+  if (back === undefined || readLocalText(sessionKey) === null) return
   const { session } = await import('#browser/session.ts')
-  await session.signOut()
+  if (session.read()?.lockedFrom !== null) return
+  const { lockFrom } = await import('#browser/session-lock.ts')
+  const problem = await lockFrom(back)
+  if (problem) throw new GuestProblem('not_locked', problem)
 }
 
 /** The copies leave a moment after the last signature. */
