@@ -196,7 +196,9 @@ export function withAccount<T>(
   })
 }
 
-type AccountRequest = Omit<GarageRequest, 'garageId'> & { mayAwaitFactor?: boolean; mayBeLocked?: boolean }
+/** Sessions that an operation accepts beside those that are complete and not locked. */
+export type AllowedSession = { mayAwaitFactor?: boolean; mayBeLocked?: boolean }
+type AccountRequest = Omit<GarageRequest, 'garageId'> & AllowedSession
 
 /** A transaction without garage and row-level security, for sign-in, jobs of the house and the seed only. */
 export function withSystem<T>(

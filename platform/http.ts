@@ -3,7 +3,7 @@ import { oneAtATime } from '#lib/one-at-a-time.ts'
 import { type PlanNeed, planNeedOf } from '#lib/operation.ts'
 import type { Refusal } from '#lib/refusal.ts'
 import type { LinkKind } from '#platform/access-links.ts'
-import type { Context, GuestContext, SystemContext } from '#platform/context.ts'
+import type { AllowedSession, Context, GuestContext, SystemContext } from '#platform/context.ts'
 import type { KeyRing } from '#platform/crypto/keys.ts'
 import type { ReleaseMember } from '#platform/departure.ts'
 import type { ErasePerson } from '#platform/erasure.ts'
@@ -22,6 +22,7 @@ export type EdgeVariables = { Variables: { requestId: string; network: string } 
 type PaymentAccess = { database: Database; payments: PaymentDesk }
 
 export type Bearer = { accountId: string; sessionId: string }
+type AccountWork<T> = (ctx: SystemContext, bearer: Bearer) => Promise<T | Refusal>
 
 /** Facts that only the edge knows: the public address, the keys of file links, and the network that limits count. */
 export type Edge = {
@@ -77,11 +78,7 @@ export type ApiContext = {
   /** Without an idempotency key, for work in several transactions. */
   enterGarageUncached<T>(asked: Asked, work: (ctx: Context) => Promise<T>): Promise<T>
   /** A refusal that the work returns, and does not throw, keeps what was written: a wrong guess counts. */
-  enterAccount<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T | Refusal>): Promise<T>
-  /** Accepts a session that still awaits its second factor. */
-  enterHalfSignedIn<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T>): Promise<T>
-  /** Accepts a locked session too. A refusal that the work returns keeps what was written. */
-  enterLocked<T>(work: (ctx: SystemContext, bearer: Bearer) => Promise<T | Refusal>): Promise<T>
+  enterAccount<T>(work: AccountWork<T>, allowed?: AllowedSession): Promise<T>
   enterPublic<T>(work: (ctx: SystemContext) => Promise<T>): Promise<T>
   /** By the link in the header. A refusal that the work returns keeps what was written. */
   enterGuest<T>(door: GuestDoor, work: (ctx: GuestContext) => Promise<T | Refusal>): Promise<T>
@@ -216,27 +213,20 @@ export function inGarageProven<Input, Output>(verb: (at: AtProof, input: Input) 
 }
 
 /** For operations of an account on itself, in no garage. */
-export function asAccount<Input, Output>(
-  verb: (ctx: SystemContext, bearer: Bearer, input: Input, edge: Edge) => Promise<Output | Refusal>,
-) {
-  return ({ input, context }: Call<Input>): Promise<Output> =>
-    context.enterAccount((ctx, bearer) => verb(ctx, bearer, input, context.edge))
-}
+export const asAccount = ofAccount({})
 
 /** For operations that complete a sign-in, when the second factor may be missing. */
-export function asHalfSignedIn<Input, Output>(
-  verb: (ctx: SystemContext, bearer: Bearer, input: Input) => Promise<Output>,
-) {
-  return ({ input, context }: Call<Input>): Promise<Output> =>
-    context.enterHalfSignedIn((ctx, bearer) => verb(ctx, bearer, input))
-}
+export const asHalfSignedIn = ofAccount({ mayAwaitFactor: true })
 
 /** For the operation that opens a locked session again. */
-export function asLocked<Input, Output>(
-  verb: (ctx: SystemContext, bearer: Bearer, input: Input) => Promise<Output | Refusal>,
-) {
-  return ({ input, context }: Call<Input>): Promise<Output> =>
-    context.enterLocked((ctx, bearer) => verb(ctx, bearer, input))
+export const asLocked = ofAccount({ mayBeLocked: true })
+
+function ofAccount(allowed: AllowedSession) {
+  return <Input, Output>(
+    verb: (ctx: SystemContext, bearer: Bearer, input: Input, edge: Edge) => Promise<Output | Refusal>,
+  ) =>
+    ({ input, context }: Call<Input>): Promise<Output> =>
+      context.enterAccount((ctx, bearer) => verb(ctx, bearer, input, context.edge), allowed)
 }
 
 /** For operations without an account; where identity matters, the input contains a secret. */

@@ -7,17 +7,9 @@ import { newId } from '#lib/id.ts'
 import { deepestJson } from '#lib/json-depth.ts'
 import { Refusal, refuseUnless } from '#lib/refusal.ts'
 import { linkHeader } from '#platform/access-links.ts'
-import {
-  type Context,
-  type GuestContext,
-  type SystemContext,
-  withAccount,
-  withGarage,
-  withLink,
-  withSystem,
-} from '#platform/context.ts'
+import { type Context, type GuestContext, withAccount, withGarage, withLink, withSystem } from '#platform/context.ts'
 import { readBearer } from '#platform/crypto/tokens.ts'
-import type { ApiContext, Asked, Bearer, EdgeVariables, GuestDoor } from '#platform/http.ts'
+import type { ApiContext, Asked, EdgeVariables, GuestDoor } from '#platform/http.ts'
 import { once } from '#platform/idempotency.ts'
 import { describeError } from '#platform/log.ts'
 import { raised, takePlace } from '#platform/rate-limits.ts'
@@ -146,13 +138,13 @@ async function contextOf(
       }),
     enterGuestAgain: (door, work) => speaking(() => atLink(door, work)),
     enterPublic: (work) => speaking(() => withSystem(services.database, { now, requestId }, work)),
-    enterAccount: (work) => ofAccount({ mayBeLocked: false }, work),
-    enterLocked: (work) => ofAccount({ mayBeLocked: true }, work),
-    enterHalfSignedIn: (work) =>
+    enterAccount: (work, allowed = {}) =>
       speaking(async () => {
         refuseUnless(bearer, notSignedIn)
-        const accountRequest = { ...bearer, now, requestId, mayAwaitFactor: true }
-        return withAccount(services.database, accountRequest, (ctx) => work(ctx, bearer))
+        const accountRequest = { ...bearer, ...allowed, now, requestId }
+        const done = await withAccount(services.database, accountRequest, (ctx) => work(ctx, bearer))
+        if (done instanceof Refusal) throw done
+        return done
       }),
     enterGarageUncached: (asked, work) => enterGarageUncached(asked, async (ctx) => admitted(ctx, asked, work)),
     enterGarage: (asked, work) =>
@@ -165,19 +157,6 @@ async function contextOf(
         )
       }),
     enterGarageAgain: (work) => speaking(async () => withGarage(services.database, garageRequest(), work)),
-  }
-
-  function ofAccount<T>(
-    allowed: { mayBeLocked: boolean },
-    work: (ctx: SystemContext, bearer: Bearer) => Promise<T | Refusal>,
-  ): Promise<T> {
-    return speaking(async () => {
-      refuseUnless(bearer, notSignedIn)
-      const accountRequest = { ...bearer, ...allowed, now, requestId }
-      const done = await withAccount(services.database, accountRequest, (ctx) => work(ctx, bearer))
-      if (done instanceof Refusal) throw done
-      return done
-    })
   }
 
   async function atLink<T>({ kinds }: GuestDoor, work: (ctx: GuestContext) => Promise<T | Refusal>): Promise<T> {
