@@ -97,20 +97,20 @@ const discharges: Record<DischargeSubject, (words: DeclarationWords) => Discharg
   safety_work: ({ client, vehicle }) => ({
     title: 'Décharge pour des travaux de sécurité refusés',
     about: 'Travaux que l’atelier juge nécessaires à la sécurité',
-    decision: `${client} déclare avoir été informé de ces travaux et du risque de circuler sans eux. Il refuse qu’ils soient faits et reprend le véhicule ${vehicle} en connaissance de cause.`,
+    decision: `Le client, ${client}, déclare avoir été informé de ces travaux et du risque de circuler sans eux. Il refuse qu’ils soient faits et reprend le véhicule ${vehicle} en connaissance de cause.`,
     reach:
       'L’atelier recommande de ne pas circuler avant que ces travaux soient faits. Cette décharge ne porte que sur eux.',
   }),
   unfinished: ({ client, vehicle }) => ({
     title: 'Décharge pour un véhicule repris avant la fin des travaux',
     about: 'Travaux qui restent à faire',
-    decision: `${client} reprend le véhicule ${vehicle} à sa demande, avant la fin des travaux commandés, et déclare avoir été informé de ce qui reste à faire.`,
+    decision: `Le client, ${client}, reprend le véhicule ${vehicle} à sa demande, avant la fin des travaux commandés, et déclare avoir été informé de ce qui reste à faire.`,
     reach: 'L’atelier n’est pas tenu des travaux qu’il n’a pas pu finir. Cette décharge ne porte que sur eux.',
   }),
   own_parts: ({ client, vehicle }) => ({
     title: 'Décharge pour des pièces fournies par le client',
     about: 'Pièces remises à l’atelier',
-    decision: `${client} a fourni ces pièces pour le véhicule ${vehicle} et demande leur pose. Il répond de leur provenance et de leur état.`,
+    decision: `Le client, ${client}, a fourni ces pièces pour le véhicule ${vehicle} et demande leur pose. Il répond de leur provenance et de leur état.`,
     reach:
       'L’atelier ne garantit pas ces pièces, qu’il n’a pas vendues\u00a0; il répond de leur pose. Cette décharge ne porte que sur elles.',
   }),
@@ -152,7 +152,7 @@ function wordNotice(content: ShareNotice, words: DeclarationWords): Worded {
         ],
       },
       {
-        title: 'Détail',
+        title: 'Détail, TTC',
         paragraphs:
           parts.length > 0
             ? parts.map((part) => `–\u00a0${sharePartLabels[part]}\u00a0: ${euros(content[part])}`)
@@ -168,7 +168,7 @@ function wordNotice(content: ShareNotice, words: DeclarationWords): Worded {
       },
       {
         title: 'Déclaration du client',
-        paragraphs: [`${words.client} déclare avoir reçu cet avis avant le début des travaux.`],
+        paragraphs: [`Le client, ${words.client}, déclare avoir reçu cet avis avant le début des travaux.`],
       },
     ],
   }

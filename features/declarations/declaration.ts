@@ -80,7 +80,7 @@ export const sharePartLabels: Record<SharePart, string> = {
   wearCents: 'Vétusté',
   recoverableVatCents: 'TVA que le client récupère',
   outsideClaimCents: 'Travaux hors sinistre',
-  rateGapCents: 'Écart de taux et montants que l’assureur n’admet pas',
+  rateGapCents: 'Écart de taux, montants non admis',
 }
 
 export type ShareAmounts = { grossCents: number } & Record<SharePart, number>

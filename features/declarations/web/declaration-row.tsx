@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Anchor, Box, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { systemClock } from '#browser/clock.ts'
@@ -44,9 +44,11 @@ export function DeclarationRow({ declaration, mayWrite, maySign, waiting }: RowP
         <Text span fw={550}>
           {titleOfDeclaration(content)}
         </Text>
-        <StatusBadge tone={tones[state]}>
-          {waiting ? 'En attente de signature' : standingOf(declaration, today)}
-        </StatusBadge>
+        <Box component="span" flex="none">
+          <StatusBadge tone={tones[state]}>
+            {waiting ? 'En attente de signature' : standingOf(declaration, today)}
+          </StatusBadge>
+        </Box>
       </span>
       <span className={entries.quiet}>{[factsOf(content), ...datesOf(declaration)].filter(Boolean).join(' · ')}</span>
       {isOutdated && (
@@ -71,7 +73,10 @@ export function DeclarationRow({ declaration, mayWrite, maySign, waiting }: RowP
 }
 
 function factsOf(content: DeclarationContent): string {
-  if (content.kind === 'power_of_attorney') return content.powers.map((power) => powerLabels[power]).join(', ')
+  if (content.kind === 'power_of_attorney') {
+    const [first = '', ...others] = content.powers.map((power) => powerLabels[power])
+    return [first, ...others.map((label) => label.charAt(0).toLowerCase() + label.slice(1))].join(', ')
+  }
   if (content.kind === 'discharge') return content.work.split('\n')[0] ?? ''
   return `${euros(clientCentsOf(content))} à la charge du client, sur ${euros(content.grossCents)} TTC`
 }

@@ -26,7 +26,7 @@ export function DossierDeclarations({ id }: { id: string }) {
   const maySign = useMay(signaturesRights.request)
   const signable = useQuery({
     ...signatures.query.listSignableDocuments.queryOptions({ input: { dossierId: id } }),
-    enabled: maySign && data?.some(({ state }) => state === 'draft'),
+    enabled: maySign && (data ?? []).some(({ state }) => state === 'draft'),
   })
   const requestOf = (declarationId: string) =>
     signable.data?.find(({ subjectId }) => subjectId === declarationId)?.requestId ?? null

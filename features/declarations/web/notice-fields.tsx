@@ -24,7 +24,7 @@ export function NoticeFields({ content, proposal, send, onClose }: FieldsProps<S
   return (
     <DeclarationFrame form={given} onClose={onClose}>
       <TextInput label="D’après" placeholder="Devis, rapport d’expertise…" {...form.getInputProps('basis')} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'end' }}>
         <Amount label="Total des travaux TTC" required {...form.getInputProps('grossCents')} />
         {shareParts.map((part) => (
           <Amount key={part} label={sharePartLabels[part]} {...form.getInputProps(part)} />

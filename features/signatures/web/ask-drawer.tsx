@@ -53,7 +53,9 @@ type FilledProps = {
 function Filled({ dossierId, subjectId, onDone }: FilledProps) {
   // The typed text stays while the dossier changes.
   const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
-  const signable = useQuery({ ...query.listSignableDocuments.queryOptions({ input: { dossierId } }), gcTime: 0 })
+  // A record that was written a moment ago is in the list that is read now.
+  const fresh = { staleTime: 0, gcTime: 0 }
+  const signable = useQuery({ ...query.listSignableDocuments.queryOptions({ input: { dossierId } }), ...fresh })
   const dossier = useQuery({ ...dossiers.query.readDossier.queryOptions({ input: { id: dossierId } }), ...once })
   const clientId = dossier.data?.dossier.clientId
   const client = useQuery({
@@ -63,7 +65,7 @@ function Filled({ dossierId, subjectId, onDone }: FilledProps) {
   })
   const error = signable.error ?? dossier.error ?? client.error
   if (error) return <ProblemAbove sentence={problemOf(error).sentence} />
-  if (!signable.data || !client.data) return <PageSkeleton />
+  if (!signable.data || !signable.isFetchedAfterMount || !client.data) return <PageSkeleton />
   const { id, kind, email, mobile, ...named } = client.data.client
   const signer = {
     ...{

@@ -56,10 +56,12 @@ function Others({ documents, chosen }: Pick<ChoiceProps, 'documents' | 'chosen'>
             onChange={(event) => setSought(event.currentTarget.value)}
           />
         )}
-        {shown.map((each) => (
-          <Choice key={each.subjectId} document={each} />
-        ))}
-        {shown.length === 0 && <Text size="sm">Aucune pièce à ce nom.</Text>}
+        <Stack gap="xs" className={classes.list}>
+          {shown.map((each) => (
+            <Choice key={each.subjectId} document={each} />
+          ))}
+          {shown.length === 0 && <Text size="sm">Aucune pièce à ce nom.</Text>}
+        </Stack>
       </Stack>
     </details>
   )
@@ -71,7 +73,7 @@ function Choice({ document }: { document: Signable }) {
       value={document.subjectId}
       disabled={hindranceOf(document) !== undefined}
       label={document.title}
-      description={<Standing {...document} />}
+      description={(!document.isFolded || hindranceOf(document)) && <Standing {...document} />}
     />
   )
 }

@@ -17,9 +17,9 @@ export async function declarationSheet(ctx: Context, declaration: Declaration): 
   const pointers = { siteId, vehicleId, dossierId, clientId: declarantId, isClaim: true, deductibleCents: 0 }
   const { garage, client, vehicle } = await readParties(ctx, pointers)
   if (!client) throw new Error(`The declaration ${declaration.id} has no client`)
-  const car = [vehicle?.make, vehicle?.model, vehicle?.plate].filter(Boolean).join(' ') || number
+  const car = [vehicle?.make, vehicle?.model, vehicle?.plate].filter(Boolean).join(' ')
   const { title, sections, signer } = wordDeclaration(content, {
-    ...{ garage: garage.name, client: client.name, vehicle: car, dossierNumber: number },
+    ...{ garage: garage.name, client: client.name, vehicle: car || 'confié à l’atelier', dossierNumber: number },
     ...{ claimNumber: dossier.claimNumber, insurer: dossier.insurerName },
   })
   const agent: Letter['parties'] =

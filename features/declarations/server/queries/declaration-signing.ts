@@ -11,7 +11,7 @@ import type { Signable, SignableDocument } from '#platform/signing.ts'
 /** Powers of attorney, discharges and notices of a dossier. */
 export const signableDeclarations: Signable = {
   kind: declarationSignable,
-  label: 'Procuration, décharge ou avis',
+  label: 'Acte du dossier',
   freeze: freezeDeclaration,
   listOf: async (ctx, dossierId) => {
     const drafts = (await declarationsOf(ctx, dossierId)).filter(({ state }) => state === 'draft').toReversed()
