@@ -56,7 +56,13 @@ export default async function handleRequest(
 }
 
 /** Pages with a life of their own: the browser renders the workshop, and the address of a signer's page opens it. */
-const unkept: readonly string[] = ['routes/workshop', 'routes/signature', 'routes/signature-cession']
+const unkept: readonly string[] = [
+  'routes/workshop',
+  'routes/signature',
+  'routes/signature-cession',
+  'routes/withdrawal',
+  'routes/withdrawal-confirmation',
+]
 
 /** Public pages and sign-in pages are the same for everybody. */
 function isRead({ staticHandlerContext }: EntryContext): boolean {

@@ -43,6 +43,8 @@ export default [
   ]),
   route('signature/:token', 'routes/signature.tsx'),
   route('signature/cession/:token', 'routes/signature.tsx', { id: 'routes/signature-cession' }),
+  route('retractation/:token', 'routes/withdrawal.tsx'),
+  route('retractation/:token/confirmer', 'routes/withdrawal.tsx', { id: 'routes/withdrawal-confirmation' }),
   layout('routes/product.tsx', [
     ...pagesIn('product'),
     route('onboarding', 'routes/onboarding.tsx'),

@@ -12,6 +12,8 @@ export type PageContext = {
   report(error: unknown): void
   /** Calls the same server as a visitor. */
   ask(path: string): Promise<Response>
+  /** Calls it for the holder of a link, from their own network. */
+  askByLink(token: string, path: string): Promise<Response>
 }
 
 export const pageContext = createContext<PageContext>()

@@ -1,6 +1,9 @@
 /** Marks a part without its scripts; the first script marks the whole page. */
 export const asleepMark = 'data-asleep'
 
+/** Marks a part whose forms the browser itself posts, with scripts or without. */
+export const byBrowserMark = 'data-by-browser'
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type EarlyActs = {
   /** The last value of each field, most recent field last. */
@@ -24,7 +27,7 @@ earlyActs = {
   fields: new Map(),
   note(event) {
     const { type, target } = event
-    if (!target.closest?.('[${asleepMark}]')) return
+    if (!target.closest?.('[${asleepMark}]') || target.closest('[${byBrowserMark}]')) return
     if (type === 'submit') {
       event.preventDefault()
       earlyActs.confirmed = target

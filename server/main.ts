@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { brand, brandFrom } from '#lib/brand.ts'
+import { linkHeader } from '#platform/access-links.ts'
 import { describeError } from '#platform/log.ts'
 import { createApp } from '#server/app.ts'
 import { type DemoSignIn, openDemo } from '#server/demo.ts'
@@ -35,7 +36,14 @@ const app = createApp(services)
 app.all('*', (c) => {
   const report = (error: unknown) =>
     services.log.error('page bug', { requestId: c.get('requestId'), ...describeError(error) })
-  return web.fetch(c.req.raw, report, async (path) => app.request(path))
+  return web.fetch(c.req.raw, report, {
+    ask: async (path) => app.request(path),
+    askByLink: async (token, path) => {
+      const forwarded = c.req.header('x-forwarded-for')
+      const headers = { [linkHeader]: token, ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }) }
+      return app.request(path, { headers }, c.env)
+    },
+  })
 })
 const answer = getRequestListener(app.fetch)
 const worker = await startWorker(services)

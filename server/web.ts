@@ -9,11 +9,11 @@ import { createStaticFiles } from '#server/static-files.ts'
 /** Called with errors of a page. */
 type Report = (error: unknown) => void
 
-/** Calls this process, as a visitor would. */
-type Ask = (path: string) => Promise<Response>
+/** Calls this process: as a visitor would, and as the holder of a link. */
+type Asks = { ask(path: string): Promise<Response>; askByLink(token: string, path: string): Promise<Response> }
 
 type Web = {
-  fetch(request: Request, report: Report, ask: Ask): Promise<Response>
+  fetch(request: Request, report: Report, asks: Asks): Promise<Response>
   /** In development, Vite answers first. */
   middlewares?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close(): Promise<void>
@@ -31,7 +31,7 @@ type WebSettings = {
 type Pages = Pick<WebSettings, 'mode' | 'brand' | 'baseUrl' | 'hasGoogle' | 'paymentKey'> & {
   build: ServerBuild
   report: Report
-  ask: Ask
+  asks: Asks
 }
 
 /** The pages of the site and of the workshop, and their files. */
@@ -44,8 +44,8 @@ async function createBuiltWeb(settings: WebSettings): Promise<Web> {
   const build: ServerBuild = await import(entry)
   const files = createStaticFiles(fileURLToPath(new URL('../build/client/', import.meta.url)))
   return {
-    fetch: async (request, report, ask) =>
-      (await files(request)) ?? answerPage(request, { ...settings, build, report, ask }),
+    fetch: async (request, report, asks) =>
+      (await files(request)) ?? answerPage(request, { ...settings, build, report, asks }),
     close: async () => {},
   }
 }
@@ -57,9 +57,9 @@ async function createLiveWeb(settings: WebSettings): Promise<Web> {
     server: { middlewareMode: true, hmr: { server: settings.httpServer } },
   })
   return {
-    fetch: async (request, report, ask) => {
+    fetch: async (request, report, asks) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild // served by React Router's plugin
-      return answerPage(request, { ...settings, build, report, ask })
+      return answerPage(request, { ...settings, build, report, asks })
     },
     middlewares: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
@@ -68,11 +68,11 @@ async function createLiveWeb(settings: WebSettings): Promise<Web> {
 
 async function answerPage(
   request: Request,
-  { mode, build, report, ask, brand, baseUrl, hasGoogle, paymentKey }: Pages,
+  { mode, build, report, asks, brand, baseUrl, hasGoogle, paymentKey }: Pages,
 ): Promise<Response> {
   const nonce = newNonce()
   const context = new RouterContextProvider()
-  context.set(pageContextOf(build), { nonce, brand, baseUrl, hasGoogle, paymentKey, report, ask })
+  context.set(pageContextOf(build), { nonce, brand, baseUrl, hasGoogle, paymentKey, report, ...asks })
   const response = await createRequestHandler(build, mode)(request, context)
   const headers = new Headers(response.headers)
   // A page may be stricter about its own address.

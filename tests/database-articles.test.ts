@@ -22,6 +22,7 @@ const page: PageContext = {
   hasGoogle: false,
   paymentKey: '',
   ask: (path) => api.fetch(path),
+  askByLink: async () => Response.json({}, { status: 404 }),
   report: (error) => refused.push(error),
 }
 const slugs = async (context = page) => (await readPosts(context, now)).posts.map(({ slug }) => slug)

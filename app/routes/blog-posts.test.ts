@@ -19,6 +19,7 @@ const away: PageContext = {
   hasGoogle: false,
   paymentKey: '',
   ask: async () => Response.json({ code: 'PGRST001' }, { status: 503, headers: { 'retry-after': '3' } }),
+  askByLink: async () => Response.json({}, { status: 404 }),
   report: (error) => bugs.push(error),
 }
 

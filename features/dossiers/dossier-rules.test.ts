@@ -37,7 +37,7 @@ const fixtures: Record<RuleName, Partial<DossierFacts>> = {
   paymentLate: { board: 'delivered', invoice: 'late' },
   paymentAwaited: { board: 'delivered', invoice: 'open' },
   toArchive: { board: 'delivered', invoice: 'settled' },
-  withdrawn: { withdrawal: 'withdrawn', assignment: 'toNotify' },
+  withdrawn: { withdrawal: 'withdrawn', vehicle: 'unknown', assignment: 'toNotify' },
   workBeforeWithdrawalEnd: { withdrawal: 'awaited' },
   withdrawalAwaited: { withdrawal: 'awaited', board: 'arrived' },
   assignmentToNotify: { assignment: 'toNotify', board: 'delivered' },

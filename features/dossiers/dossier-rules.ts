@@ -22,6 +22,7 @@ export const dossierRules = {
     since: 'column',
     status: null,
   },
+  withdrawn: withdrawalRules.withdrawn,
   vehicleUnknown: {
     when: { vehicle: ['unknown'] },
     standing: 'toDo',
@@ -30,7 +31,6 @@ export const dossierRules = {
     since: 'opening',
     status: 'toHandle',
   },
-  withdrawn: withdrawalRules.withdrawn,
   assignmentToNotify: assignmentRules.assignmentToNotify,
   assignmentContested: assignmentRules.assignmentContested,
   assignmentToRequest: assignmentRules.assignmentToRequest,

@@ -155,8 +155,11 @@ export function mustHaveCode(place: Place, kinds: readonly string[]): boolean {
 
 /** The words that a signer agrees to. A change gets a new name: the evidence names what was read. */
 export const wording = {
-  version: '2026-11',
+  version: '2026-11-28',
   consent: 'J’ai lu ces documents et je les accepte.',
+  /** Article L221-25: a request of its own, beside the agreement. */
+  earlyStart:
+    'Je demande que les travaux commencent avant la fin du délai de rétractation de quatorze jours. Si je me rétracte, je paierai ce qui aura été fait\u202f; une fois le contrat entièrement exécuté, je ne pourrai plus me rétracter.',
   offered: 'Signature électronique simple, avec code et dossier de preuve',
 } as const
 

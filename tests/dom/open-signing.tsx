@@ -13,7 +13,14 @@ export const quoteId = newId()
 /** The page of a signer as the server gives it. */
 export function pageOf(more: Partial<SigningPage> = {}): SigningPage {
   return {
-    ...{ step: 'sign', isPreview: false, isAssignment: false, linkKind: 'signature', state: 'sent' },
+    ...{
+      step: 'sign',
+      isPreview: false,
+      isAssignment: false,
+      mayWithdraw: false,
+      linkKind: 'signature',
+      state: 'sent',
+    },
     garage: { name: 'Carrosserie du Test', phone: '0102030405', address: '1 rue des Lilas, 49000 Angers' },
     ...{ title: 'Devis DV2026-00012', about: 'Peugeot 308, AB-123-CD', message: 'Comme convenu.' },
     ...{ place: 'remote', conclusion: 'distance' },

@@ -22,12 +22,14 @@ test('a client reads on a telephone, draws a signature, gives the code of the ma
   const link = /href="([^"]*\/signature\/[^"]+)"/.exec(await messageTo(request, email, 'signer'))?.[1] ?? ''
 
   const client = await guest(browser, link, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  await expect(client.getByRole('heading', { level: 1, name: 'Un document à lire et à signer' })).toBeVisible()
-  await expect(client.getByRole('img', { name: /page 1 sur/ })).toBeVisible()
+  await expect(client.getByRole('heading', { level: 1, name: '2 documents à lire et à signer' })).toBeVisible()
+  await expect(client.getByRole('img', { name: /page 1 sur/ }).first()).toBeVisible()
   await expect(client.getByText('Aile avant gauche')).toBeAttached()
   await expectAccessible(client)
   await client.getByLabel('Vos prénom et nom').fill('Zoé Signe')
   await client.getByText('Dessinée').click()
+  // The pages above are drawn: the box stays where it is.
+  await expect(client.getByRole('img', { name: /page \d sur/ })).toHaveCount(3)
   const pad = await client.getByRole('img', { name: 'Cadre de signature, vide' }).boundingBox()
   if (!pad) throw new Error('The box of the signature is not on the screen.')
   await client.mouse.move(pad.x + 40, pad.y + 60)
@@ -38,7 +40,8 @@ test('a client reads on a telephone, draws a signature, gives the code of the ma
   await client.getByRole('button', { name: 'Recevoir le code' }).click()
   const code = /(\d{6}) est votre code/.exec(await messageTo(request, email, 'Votre code de signature'))?.[1] ?? ''
   await client.getByLabel('Code à 6 chiffres').fill(code)
-  await client.getByRole('checkbox').check()
+  await expect(client.getByRole('checkbox', { name: /commencent avant la fin du délai/ })).not.toBeChecked()
+  await client.getByRole('checkbox', { name: /J’ai lu/ }).check()
   await client.getByRole('button', { name: 'Signer', exact: true }).click()
   await expect(client.getByRole('heading', { level: 1, name: 'C’est signé' })).toBeFocused()
   await expectAccessible(client)

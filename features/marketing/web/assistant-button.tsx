@@ -30,5 +30,5 @@ export function AssistantButton() {
 
 /** The assistant has its own page in the workshop; signers are led nowhere else, nor are clients who hold a locked screen. */
 function isWithout(pathname: string): boolean {
-  return /^\/(dashboard|signature|deverrouiller)(\/|$)/.test(pathname)
+  return /^\/(dashboard|signature|deverrouiller|retractation)(\/|$)/.test(pathname)
 }

@@ -29,6 +29,9 @@ const signingPage = z.object({
       '«\u00a0wait\u00a0»\u00a0: une autre personne signe d’abord\u00a0; «\u00a0over\u00a0»\u00a0: refusée, annulée ou remplacée\u00a0; «\u00a0copy\u00a0»\u00a0: les documents signés',
     ),
   isPreview: z.boolean().describe('Un membre du garage lit\u00a0: il ne peut rien faire'),
+  mayWithdraw: z
+    .boolean()
+    .describe('Un consommateur signe hors de l’atelier\u00a0: ses documents contiennent le formulaire de rétractation'),
   isAssignment: z.boolean().describe('La page est /signature/cession/{token}, et non /signature/{token}'),
   linkKind: z.enum(['signature', 'counter', 'qr', 'copy']),
   state: z.enum(requestStates),
@@ -48,7 +51,7 @@ const signingPage = z.object({
     .object({ masked: z.string(), sentAt: instant, expiresAt: instant, againAt: instant })
     .nullable()
     .describe('Le dernier code envoyé, et quand en demander un autre'),
-  wording: z.object({ version: z.string(), consent: z.string(), offered: z.string() }),
+  wording: z.object({ version: z.string(), consent: z.string(), offered: z.string(), earlyStart: z.string() }),
   expiresAt: instant,
   signedAt: instant.nullable(),
   copies: z

@@ -38,7 +38,16 @@ const requestEntity: LiveEntity<SignatureRequest> = {
 /** The device keeps the list; a request is made and followed on the server, where its messages leave. */
 export const signaturesOffline: OfflineFeature = {
   name: feature,
-  hears: ['signature_request', 'message', 'quote', 'repair_order', 'claim_assignment', 'declaration', 'attachment'],
+  hears: [
+    'signature_request',
+    'message',
+    'quote',
+    'repair_order',
+    'claim_assignment',
+    'declaration',
+    'attachment',
+    'withdrawal',
+  ],
   entities: [requestEntity],
 }
 

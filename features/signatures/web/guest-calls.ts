@@ -8,7 +8,10 @@ const fileMs = 120_000
 export type CodeSent = { masked: string; expiresAt: string; againAt: string }
 export type Channel = 'sms' | 'email'
 /** A signature as it is sent; the server completes the rest. */
-export type SignatureSent = Pick<SignatureInput, 'name' | 'means' | 'code' | 'isAccepted' | 'documents' | 'reading'> & {
+export type SignatureSent = Pick<
+  SignatureInput,
+  'name' | 'means' | 'code' | 'isAccepted' | 'asksEarlyStart' | 'documents' | 'reading'
+> & {
   strokes: [number, number][][]
   locale: string
   deviceAt: string

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
+import { RecordParts } from '#browser/workshop-parts.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { WholeRequest } from '#features/signatures/contract.ts'
 import { eventWords, saidIn } from '#features/signatures/evidence-words.ts'
@@ -64,6 +65,7 @@ function Known({ whole }: { whole: WholeRequest }) {
       <LostCopies whole={whole} />
       <Panels>
         <Facts whole={whole} />
+        <RecordParts of="signature_request" id={request.id} />
         <RequestSigners signers={signers} />
         <RequestDocuments whole={whole} />
         <Evidence whole={whole} />

@@ -94,7 +94,11 @@ export function sendingWords({ purpose, channel, masked, state, problem, sentAt 
       ? 'Relance'
       : purpose.startsWith('copy')
         ? 'Copie signée'
-        : 'Lien'
+        : purpose.startsWith('withdrawn')
+          ? 'Accusé de rétractation'
+          : purpose.startsWith('withdrawal')
+            ? 'Lien de rétractation'
+            : 'Lien'
   const by = channel === 'sms' ? 'par SMS' : 'par email'
   const why = problem ? ` (${problem.replace(/\.$/, '')})` : ''
   return `${what} ${by}, ${masked}\u202f: ${states[state]}${why}, ${formatInstant(sentAt)}`

@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { PartBoundary } from '#browser/part-boundary.tsx'
+import type { SigningPage } from '#features/signatures/contract.ts'
 import { SigningCode } from '#features/signatures/web/signing-code.tsx'
 import { SigningOthers } from '#features/signatures/web/signing-others.tsx'
 import { type ActParts, type SigningActState, useSigningAct } from '#features/signatures/web/use-signing-act.ts'
@@ -58,6 +59,7 @@ export function SigningAct(parts: ActParts) {
           onChange={({ target }) => change({ isAccepted: target.checked })}
           error={errors.isAccepted}
         />
+        {page.mayWithdraw && <EarlyStart act={act} page={page} />}
         {problem && (
           <PlainNotice tone="problem" icon={<IconAlertCircle size={20} aria-hidden="true" />}>
             {problem}
@@ -69,6 +71,22 @@ export function SigningAct(parts: ActParts) {
       </form>
       <SigningOthers page={page} calls={calls} read={parts.read} />
     </>
+  )
+}
+
+/** Never ticked beforehand, and never needed to sign: without it the work waits. */
+function EarlyStart({ act: { typed, change }, page }: { act: SigningActState; page: SigningPage }) {
+  return (
+    <fieldset className="signing-early">
+      <legend>Début des travaux (facultatif)</legend>
+      <PlainCheckbox
+        name="asksEarlyStart"
+        label={page.wording.earlyStart}
+        checked={typed.asksEarlyStart}
+        onChange={({ target }) => change({ asksEarlyStart: target.checked })}
+      />
+      <p className="signing-hint">Sans cette demande, les travaux attendent la fin du délai de rétractation.</p>
+    </fieldset>
   )
 }
 

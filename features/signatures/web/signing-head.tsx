@@ -30,7 +30,11 @@ export function SigningHead({ page }: { page: SigningPage }) {
         )}
         <div>
           <dt>Contrat</dt>
-          <dd>{conclusionLabels[conclusion]}</dd>
+          <dd>
+            {conclusionLabels[conclusion]}
+            {page.mayWithdraw && ', avec un droit de rétractation de quatorze jours'}
+            {conclusion === 'on_site' && ', sans droit de rétractation'}
+          </dd>
         </div>
         <div>
           <dt>Lien valable</dt>

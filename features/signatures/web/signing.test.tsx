@@ -47,6 +47,30 @@ test('a typed signature goes by keyboard alone: name, code, agreement, and one p
   expect(document.title).not.toContain(token)
 })
 
+test('the request to begin before the end of the period is a box of its own, not ticked and not needed', async () => {
+  const page = pageOf({ needsCode: false, mayWithdraw: true })
+  const { user, asked } = open(page)
+  await user.type(await name(), 'Zoé')
+  const early = screen.getByRole('checkbox', { name: wording.earlyStart })
+  expect(early).toHaveProperty('checked', false)
+  await user.click(consent())
+  await user.click(early)
+  await user.click(button('Signer'))
+  await screen.findByRole('heading', { name: 'C’est signé' })
+  expect(asked('signDocuments')).toMatchObject([{ asksEarlyStart: true }])
+})
+
+test('a contract of the shop says that it has no right to withdraw, and asks for no early start', async () => {
+  const { user, asked } = open(pageOf({ needsCode: false, conclusion: 'on_site' }))
+  await user.type(await name(), 'Zoé')
+  screen.getByText(/Conclu sur place.*sans droit de rétractation/)
+  expect(screen.queryByRole('checkbox', { name: wording.earlyStart })).toBeNull()
+  await user.click(consent())
+  await user.click(button('Signer'))
+  await screen.findByRole('heading', { name: 'C’est signé' })
+  expect(asked('signDocuments')).toMatchObject([{ asksEarlyStart: false }])
+})
+
 test('a press without name, code and agreement says each under its field, and nothing leaves', async () => {
   const { user, asked } = open(pageOf())
   const field = await name()

@@ -19,7 +19,14 @@ import { asProblem } from '#features/signatures/web/use-signing.ts'
 import { linkNotValid } from '#lib/common-refusals.ts'
 
 export type ActParts = { page: SigningPage; calls: GuestCalls; reading: Reading; read: () => Promise<void> }
-export type Typed = { name: string; means: 'typed' | 'drawn'; strokes: Strokes; code: string; isAccepted: boolean }
+export type Typed = {
+  name: string
+  means: 'typed' | 'drawn'
+  strokes: Strokes
+  code: string
+  isAccepted: boolean
+  asksEarlyStart: boolean
+}
 export type Errors = Partial<Record<keyof Typed, string>>
 
 /** After these refusals the page shows something else. */
@@ -30,7 +37,7 @@ const ofCode: readonly string[] = [codeWrong.code, codeLocked.code, codeNeeded.c
 export function useSigningAct({ page, calls, reading, read }: ActParts) {
   const { before, keep } = useKeptTyping(page)
   const [typed, setTyped] = useState<Typed>({
-    ...{ means: 'typed', strokes: [], code: '', isAccepted: false },
+    ...{ means: 'typed', strokes: [], code: '', isAccepted: false, asksEarlyStart: false },
     name: before.name ?? '',
   })
   const [errors, setErrors] = useState<Errors>({})
@@ -86,11 +93,13 @@ function digitsOf(code: string): string {
   return code.replace(/\s+/g, '')
 }
 
-function sentOf({ name, means, strokes, code }: Typed, { documents, needsCode }: SigningPage, reading: Reading) {
+function sentOf(typed: Typed, { documents, needsCode, mayWithdraw }: SigningPage, reading: Reading) {
+  const { name, means, strokes, code, asksEarlyStart } = typed
   return {
     ...{ name: name.trim(), means, isAccepted: true as const },
     strokes: means === 'drawn' ? strokes : [],
     code: needsCode ? digitsOf(code) : null,
+    asksEarlyStart: mayWithdraw && asksEarlyStart,
     documents: documents.map(({ id, sha256 }) => ({ id, sha256 })),
     reading: reading.marks(),
     ...{ locale: navigator.language, deviceAt: new Date(systemClock.now()).toISOString() },

@@ -34,6 +34,7 @@ export async function signingPage(ctx: GuestContext): Promise<SigningPage> {
       linkKind: linkKind === 'withdrawal' ? refuse(linkNotValid) : linkKind,
     },
     isAssignment: documents.some(({ kind }) => kind === 'claim_assignment'),
+    mayWithdraw: documents.some(({ kind }) => kind === 'withdrawal_form'),
     ...{ state: request.state, place: request.place, conclusion: request.conclusion, needsCode: request.needsCode },
     garage: await readGarage(ctx),
     ...hidden,
