@@ -11,9 +11,8 @@ const activeActions = [
   'Movie',
   'Sound',
 ]
+const kindsOfField = ['Btn', 'Tx', 'Ch', 'Sig']
 const activeAnnotations = ['Widget', 'FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D']
-/** Scripts, embedded files, forms and fields, whatever object holds them. */
-const activeKeys = ['JS', 'EF', 'XFA', 'FT']
 /** A stream whose bytes or whose picture stand in another file. */
 const foreignKeys = ['F', 'Ref']
 
@@ -41,9 +40,10 @@ export function* reachableFrom(pdf: PDF, start: PdfDict): Generator<PdfDict> {
 
 /** Something that runs, opens, sends or hides when the document is read. */
 export function isActive(dict: PdfDict): boolean {
-  if (activeKeys.some((key) => dict.has(key))) return true
   if (isNamed(dict, 'S', activeActions) || isNamed(dict, 'Subtype', activeAnnotations)) return true
-  if (isNamed(dict, 'Type', ['EmbeddedFile'])) return true
+  if (isNamed(dict, 'FT', kindsOfField) || isNamed(dict, 'Type', ['EmbeddedFile'])) return true
+  // Fonts and pictures may have any name: one key alone says nothing.
+  if (dict.has('EF') && (dict.has('F') || dict.has('UF'))) return true
   return dict instanceof PdfStream && (isNamed(dict, 'Subtype', ['PS']) || foreignKeys.some((key) => dict.has(key)))
 }
 
@@ -56,8 +56,11 @@ function isNamed(dict: PdfDict, key: string, names: readonly string[]): boolean 
 export function isChangeable(pdf: PDF): boolean {
   const catalog = pdf.context.catalog.getDict()
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
-  const fields = catalog.getDict('AcroForm', resolve)?.getArray('Fields', resolve)
+  const form = catalog.getDict('AcroForm', resolve)
+  const fields = form?.getArray('Fields', resolve)
   const layers = catalog.getDict('OCProperties', resolve)?.getDict('D', resolve)
   const hidden = layers?.getArray('OFF', resolve)
-  return Boolean(fields?.length || hidden?.length || layers?.getName('BaseState', resolve)?.value === 'OFF')
+  return Boolean(
+    form?.has('XFA') || fields?.length || hidden?.length || layers?.getName('BaseState', resolve)?.value === 'OFF',
+  )
 }

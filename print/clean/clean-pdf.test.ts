@@ -69,6 +69,11 @@ test.each([
   expect(await flawOf(bytes)).toEqual({ flaw: 'active' })
 })
 
+test('a font or a picture may have the name of anything', async () => {
+  const named = `/Resources << /Font << /F1 ${font} /JS ${font} /FT ${font} /EF ${font} >> >>`
+  expect(await flawOf(paper({ page: named }))).toMatchObject({ cleaned: expect.any(Uint8Array) })
+})
+
 test('a PDF that is empty, torn, no PDF, without a page or under a password is unreadable', async () => {
   const locked = await PDF.load(paper())
   locked.setProtection({ userPassword: 'secret', ownerPassword: 'maître' })

@@ -1,7 +1,30 @@
+import { deflateSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openPrinter } from '#print/pool/open-printer.ts'
 import { renderSheet } from '#print/render-sheet.ts'
+import { longPdf } from '#tests/support/made-pdf.ts'
 import { madeSheet, manyLines } from '#tests/support/made-sheets.ts'
+
+/** A PDF whose catalogue is packed with 300 MB of blanks: its reader unpacks them before anybody can count. */
+function packedObjects(): Uint8Array {
+  const packed = deflateSync(Buffer.concat([Buffer.from('1 0 << /Type /Catalog >>'), Buffer.alloc(300_000_000, ' ')]))
+  const head = '%PDF-1.7\n'
+  const objects = Buffer.concat([
+    Buffer.from(
+      `${head}2 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
+    ),
+    packed,
+    Buffer.from('\nendstream\nendobj\n'),
+  ])
+  // The free entry, the catalogue in the stream 2, and that stream.
+  const table = Buffer.from([...[0, 0, 0, 0, 0, 0], ...[2, 0, 0, 0, 2, 0], ...[1, 0, 0, 0, head.length, 0]])
+  return Buffer.concat([
+    objects,
+    Buffer.from(`3 0 obj\n<< /Type /XRef /Size 3 /W [1 4 1] /Root 1 0 R /Length ${table.length} >>\nstream\n`),
+    table,
+    Buffer.from(`\nendstream\nendobj\nstartxref\n${objects.length}\n%%EOF\n`),
+  ])
+}
 
 const printer = openPrinter({ workers: 2 })
 afterAll(() => printer.close())
@@ -30,6 +53,19 @@ describe("documents are printed outside the caller's thread", { timeout: 30_000 
     expect(await hurried.print(madeSheet('invoice', manyLines(2_000)))).toEqual({ problem: 'too-slow' })
     await hurried.close()
     expect(await printer.print(madeSheet('receipt'))).toHaveProperty('pdf')
+  })
+
+  test('a foreign PDF is written anew; one that takes the time or the memory of its thread is let go', async () => {
+    const paper = longPdf({ pages: 2, lines: 20 })
+    expect(await printer.clean(paper, 60)).toEqual({ cleaned: expect.any(Uint8Array) })
+    expect(await printer.clean(paper, 1)).toEqual({ flaw: 'too-long' })
+    const hurried = openPrinter({ workers: 1, limits: { cleanMs: 1 } })
+    expect(await hurried.clean(longPdf({ pages: 60, lines: 2_000 }), 60)).toEqual({ problem: 'too-slow' })
+    await hurried.close()
+    const small = openPrinter({ workers: 1, limits: { mostBytes: 100e6, heapMegabytes: 64 } })
+    expect(await small.clean(packedObjects(), 60)).toHaveProperty('problem')
+    expect(await small.clean(paper, 60)).toHaveProperty('cleaned')
+    await small.close()
   })
 
   test('a logo that is no picture fails alone', async () => {
