@@ -7,6 +7,7 @@ import { opensDatabase } from './tests/support/opens-database.ts'
 const onceOnly = [
   'tests/durability.test.ts',
   'tests/hung-database.test.ts',
+  'tests/killed-before-stamp.test.ts',
   'tests/new-feature.test.ts',
   // `npm run attack -- --database postgres` draws the same malformed inputs, and more.
   'tests/malformed.test.ts',
@@ -44,6 +45,7 @@ const shared = {
 const longest = [
   'tests/durability',
   'tests/hung-database',
+  'tests/killed-before-stamp',
   'tests/new-feature',
   'tests/malformed',
   'tests/attacks',
