@@ -56,7 +56,7 @@ const withdrawalPage = z
     lastOn: day,
     asksEarlyStart: z.boolean(),
     withdrawal: z
-      .object({ name: z.string(), email: z.string(), statement: z.string(), withdrawnAt: instant })
+      .object({ name: z.string(), email: z.string().describe('Masquée'), statement: z.string(), withdrawnAt: instant })
       .nullable()
       .describe('L’accusé de réception'),
   })

@@ -32,6 +32,12 @@ export function SigningCopies({ page, calls }: { page: SigningPage; calls: Guest
           </div>
         </section>
       ))}
+      {page.mayWithdraw && (
+        <p>
+          Pour renoncer au contrat, suivez le lien «{'\u202f'}Renoncer au contrat ici{'\u202f'}» du message qui vous est
+          envoyé à part. S’il vous manque, demandez-le à {garage.name}.
+        </p>
+      )}
       <p>
         Chacun peut vérifier qu’un fichier n’a pas changé{'\u202f'}: <Link to="/verifier">vérifier un document</Link>.
       </p>

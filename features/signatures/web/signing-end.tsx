@@ -36,6 +36,12 @@ export function SigningSigned({ page }: { page: SigningPage }) {
         {stateWords(state)}
       </p>
       <p>{copyWords(page)}</p>
+      {page.mayWithdraw && (
+        <p>
+          Vous pouvez renoncer à ce contrat pendant quatorze jours à partir de la dernière signature{'\u202f'}: le lien
+          pour le faire part avec votre copie signée.
+        </p>
+      )}
       <SigningContact garage={garage} />
     </End>
   )

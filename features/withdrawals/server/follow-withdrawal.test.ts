@@ -1,16 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
 import { notifiedAssignment, signedAssignment } from '#features/claim-assignments/server/samples.ts'
 import { clientFields } from '#features/clients/server/samples.ts'
+import { factsOf } from '#features/dossiers/dossier-facts.ts'
+import { ruleOf } from '#features/dossiers/dossier-rules.ts'
+import { ruleInSql } from '#features/dossiers/server/queries/dossier-facts.ts'
 import { dossierInputOf } from '#features/dossiers/server/samples.ts'
 import { presentedQuote } from '#features/quotes/server/samples.ts'
 import { pricedOrder } from '#features/repair-orders/server/samples.ts'
 import { followSignedRequest } from '#features/signatures/server/follow-signed-request.ts'
 import { houseRun, messageOf, openedRequest } from '#features/signatures/server/samples.ts'
+import { vehicleFields } from '#features/vehicles/server/samples.ts'
 import { followWithdrawal } from '#features/withdrawals/server/follow-withdrawal.ts'
 import { openWithdrawalRight } from '#features/withdrawals/server/open-withdrawal-right.ts'
 import { findWithdrawal } from '#features/withdrawals/server/queries/withdrawal-select.ts'
 import { concludedRequest, withdrawalTokenIn } from '#features/withdrawals/server/samples.ts'
 import { tellWithdrawal } from '#features/withdrawals/server/tell-withdrawal.ts'
+import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { linkHeader } from '#platform/access-links.ts'
 import { signables } from '#tests/support/signables.ts'
@@ -95,19 +100,39 @@ test('an order whose work has not begun is cancelled; one that was begun at thei
 
 test('a dossier says that the client withdrew, and that work waits before', async () => {
   const client = await owner.api.clients.createClient(clientFields())
-  const { id: dossierId } = await owner.api.dossiers.createDossier(dossierInputOf({ clientId: client.id }))
+  const { id: vehicleId } = await owner.api.vehicles.createVehicle(vehicleFields())
+  const { id: dossierId } = await owner.api.dossiers.createDossier(
+    dossierInputOf({ clientId: client.id, vehicleId, paymentMode: 'client' }),
+  )
   const read = async () => (await owner.api.dossiers.readDossier({ id: dossierId })).dossier
   const { token, requestId } = await signed({ dossierId })
   const { lastOn } = await owner.api.withdrawals.readWithdrawalRight({ id: requestId })
   expect(await read()).toMatchObject({ withdrawalRequestId: requestId, withdrawalLastOn: lastOn, withdrawnAt: null })
+  expect(await ruleOfRow(dossierId)).toBe('withdrawalAwaited')
+  expect(ruleOf(factsOf(await read(), today()))).toBe('withdrawalAwaited')
   const early = await signed({ dossierId, signing: { asksEarlyStart: true } })
   expect(await read()).toMatchObject({ withdrawalRequestId: early.requestId, withdrawalLastOn: null })
   await confirmWithdrawal(early.token)
   expect(await read()).toMatchObject({ withdrawnAt: expect.any(String) })
+  expect(await ruleOfRow(dossierId)).toBe('withdrawn')
   const { items } = await owner.api.withdrawals.listWithdrawals({ dossierId })
   expect(items.map(({ id }) => id)).toEqual([early.requestId])
   await confirmWithdrawal(token)
 })
+
+const today = () => civilDate(api.services.clock())
+
+/** The rule that the database tells of a dossier. */
+async function ruleOfRow(id: string): Promise<string> {
+  const row = await owner.inGarage(({ db }) =>
+    db
+      .selectFrom('dossierFacts as facts')
+      .select(ruleInSql(today()).as('rule'))
+      .where('facts.id', '=', id)
+      .executeTakeFirst(),
+  )
+  return row?.rule ?? ''
+}
 
 test('an assignment that no insurer knows of ends; of a notified one nothing is decided, and the letter is prepared', async () => {
   const unknown = await signedAssignment(owner, api)

@@ -17,10 +17,11 @@ export function createWithdrawalForm({
 }: Pick<RawTools, 'database' | 'clock' | 'auth'>): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   routes.post('/withdrawals/form', bodyLimit({ maxSize: 20_000 }), async (c) => {
-    const body = await c.req.parseBody()
+    // A body that is no form has no fields.
+    const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
     const field = (name: string) => (typeof body[name] === 'string' ? body[name] : '')
     const token = field('token')
-    const page = `/retractation/${encodeURIComponent(token.slice(0, 200))}`
+    const page = `/retractation/${/^[\w-]{1,200}$/.test(token) ? token : 'inconnu'}`
     // The browser may not tell the next address where it comes from.
     const leadTo = (address: string) => c.redirect(address, 303)
     const input = withdrawalInput.safeParse({ name: field('name'), email: field('email') })

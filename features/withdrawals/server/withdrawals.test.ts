@@ -117,7 +117,7 @@ test('a withdrawal is acknowledged with its contents, its day and its hour, and 
       step: 'withdrawn',
       names: ['Zoé Lefèvre'],
       reached: ['06 •• •• •• 01', 'z••@lefevre.exemple'],
-      withdrawal: { name: 'Zoé Lefèvre', email: 'autre@exemple.fr', withdrawnAt: '2026-11-05T13:05:00.000Z' },
+      withdrawal: { name: 'Zoé Lefèvre', email: 'a••@exemple.fr', withdrawnAt: '2026-11-05T13:05:00.000Z' },
     })
     expect(body.withdrawal.statement).toContain(documents[0]?.title)
     expect(body.withdrawal.statement).toContain(request.reference)
@@ -259,4 +259,26 @@ test('a workshop hand reads, and sends no link; another garage sees nothing', as
     })
     expect((await stranger.api.withdrawals.listWithdrawals({})).items).toEqual([])
   })
+})
+
+test('a look at the page, by a robot too, changes nothing', async () => {
+  await fromStart(async () => {
+    const { request, token } = await withdrawableRequest(owner, api)
+    const count = () =>
+      owner.inGarage(async ({ db }) => (await db.selectFrom('auditEntries').select('position').execute()).length)
+    const before = [await count(), (await read(request.id)).events.length]
+    for (const method of ['GET', 'HEAD'])
+      await api.fetch('/api/withdrawals/page', { method, headers: { [linkHeader]: token } })
+    expect((await page(token)).body).toMatchObject({ step: 'open' })
+    expect([await count(), (await read(request.id)).events.length]).toEqual(before)
+    expect(await right(request.id)).toMatchObject({ state: 'open' })
+  })
+})
+
+test('a body that is no form, and a token that is no token, lead to the page of wrong links', async () => {
+  for (const body of ['{', 'token=%00%ff&name=x', new Blob(['x'], { type: 'multipart/form-data; boundary=none' })]) {
+    const answer = await api.fetch('/api/withdrawals/form', { method: 'POST', body })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(/^\/retractation\/inconnu/)
+  }
 })

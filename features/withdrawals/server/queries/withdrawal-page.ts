@@ -1,4 +1,5 @@
 import { channelsOf, maskedOf } from '#features/signatures/server/queries/sendings.ts'
+import { maskEmail } from '#features/signatures/signature-request.ts'
 import type { WithdrawalPage } from '#features/withdrawals/contract.ts'
 import { withdrawalFormKind } from '#features/withdrawals/withdrawal.ts'
 import { linkNotValid } from '#lib/common-refusals.ts'
@@ -39,12 +40,13 @@ export async function withdrawalPage(ctx: GuestContext): Promise<WithdrawalPage>
     .selectFrom('withdrawals')
     .select(['name', 'email', 'statement', 'withdrawnAt'])
     .executeTakeFirst()
+  const shown = withdrawal && { ...withdrawal, email: withdrawal.email && maskEmail(withdrawal.email) }
   const { concludedOn, lastOn, asksEarlyStart, endsAt } = right
   const isOpen = ctx.now < new Date(endsAt)
   const reached = signers.flatMap((signer) => channelsOf(signer).map((channel) => maskedOf(signer, channel)))
   return {
     step: withdrawal ? 'withdrawn' : isOpen ? 'open' : 'over',
     ...{ garage, titles, about: request.about, reference: request.reference, names: signers.map(({ name }) => name) },
-    ...{ reached: [...new Set(reached)], concludedOn, lastOn, asksEarlyStart, withdrawal: withdrawal ?? null },
+    ...{ reached: [...new Set(reached)], concludedOn, lastOn, asksEarlyStart, withdrawal: shown ?? null },
   }
 }
