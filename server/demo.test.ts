@@ -47,6 +47,16 @@ test('the credentials printed at start open it', async () => {
   })
 })
 
+test('a power of attorney and a notice of what stays with the client wait for their signature', async () => {
+  const drafts = await api.services.database.query(
+    `select kind, state, (content ->> 'deductibleCents')::int > 0 as "hasDeductible" from declarations order by rank`,
+  )
+  expect(drafts).toEqual([
+    { kind: 'share_notice', state: 'draft', hasDeductible: true },
+    { kind: 'power_of_attorney', state: 'draft', hasDeductible: null },
+  ])
+})
+
 test('its quotes are in every state, and one waits in vain for an answer', async () => {
   const quotes = await api.services.database.query(
     'select status, count(*)::int as count from quotes group by status order by status',

@@ -40,10 +40,16 @@ test('a title says who or what', () => {
   expect(titleOfDeclaration({ kind: 'share_notice', basis: '', note: '', ...amounts })).toBe('Avis de reste à charge')
 })
 
+test('a participle agrees with the name of the paper', () => {
+  const notice = { kind: 'share_notice', basis: '', note: '', ...amounts } as const
+  expect(standingOf({ state: 'signed', content: notice }, '2026-12-01')).toBe('Signé')
+  expect(standingOf({ state: 'draft', content: attorney }, '2026-12-02')).toBe('À signer')
+})
+
 test('a signed power of attorney ends the day after its last one, and no other state changes with the day', () => {
   const signed = { state: 'signed', content: attorney } as const
-  expect(standingOf(signed, '2026-12-01')).toBe('Signé')
-  expect(standingOf(signed, '2026-12-02')).toBe('Échu')
-  expect(standingOf({ ...signed, state: 'cancelled' }, '2026-12-02')).toBe('Annulé')
-  expect(standingOf({ state: 'signed', content: { ...attorney, validUntil: null } }, '2030-01-01')).toBe('Signé')
+  expect(standingOf(signed, '2026-12-01')).toBe('Signée')
+  expect(standingOf(signed, '2026-12-02')).toBe('Échue')
+  expect(standingOf({ ...signed, state: 'cancelled' }, '2026-12-02')).toBe('Annulée')
+  expect(standingOf({ state: 'signed', content: { ...attorney, validUntil: null } }, '2030-01-01')).toBe('Signée')
 })

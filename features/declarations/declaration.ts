@@ -19,12 +19,6 @@ export const declarationKindHints: Record<DeclarationKind, string> = {
 export const declarationStates = ['draft', 'signed', 'cancelled'] as const
 export type DeclarationState = (typeof declarationStates)[number]
 
-export const declarationStateLabels: Record<DeclarationState, string> = {
-  draft: 'À signer',
-  signed: 'Signé',
-  cancelled: 'Annulé',
-}
-
 /** The acts that a client lets somebody do. To receive money of the insurer is none of them. */
 export const powers = ['hand_in', 'order_work', 'assign_claim', 'collect'] as const
 export type Power = (typeof powers)[number]
@@ -120,6 +114,12 @@ export function standingOf(
   { state, content }: { state: DeclarationState; content: DeclarationContent },
   today: string,
 ): string {
+  if (state === 'draft') return 'À signer'
   const hasEnded = content.kind === 'power_of_attorney' && content.validUntil !== null && content.validUntil < today
-  return state === 'signed' && hasEnded ? 'Échu' : declarationStateLabels[state]
+  return agreeing(content, state === 'cancelled' ? 'Annulé' : hasEnded ? 'Échu' : 'Signé')
+}
+
+/** « Procuration » and « décharge » are feminine, « avis » is not. */
+export function agreeing({ kind }: Pick<DeclarationContent, 'kind'>, participle: string): string {
+  return kind === 'share_notice' ? participle : `${participle}e`
 }

@@ -54,6 +54,6 @@ test('a discharge is prepared on a dossier, signed by the client in the shop, an
   await phone.getByRole('button', { name: 'Signer', exact: true }).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'C’est signé' })).toBeVisible()
   await context.close()
-  await expect(panel.getByText('Signé', { exact: true })).toBeVisible()
+  await expect(panel.getByText('Signée', { exact: true })).toBeVisible()
   await expect(panel.getByRole('link', { name: 'Voir la signature' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { declarationsContract } from '#features/declarations/contract.ts'
+import { demoDeclarations } from '#features/declarations/server/demo.ts'
 import { signableDeclarations } from '#features/declarations/server/queries/declaration-signing.ts'
 import { declarationTimeline } from '#features/declarations/server/queries/declaration-timeline.ts'
 import { declarationsRoutes } from '#features/declarations/server/routes.ts'
@@ -9,5 +10,6 @@ export const declarations = defineFeature({
   routes: declarationsRoutes,
   signable: [signableDeclarations],
   timeline: [declarationTimeline],
+  demo: demoDeclarations,
   exported: { declarations: 'Procurations et décharges' },
 })

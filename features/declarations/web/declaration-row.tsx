@@ -5,6 +5,7 @@ import { systemClock } from '#browser/clock.ts'
 import { saveFile } from '#browser/save-file.ts'
 import type { Declaration } from '#features/declarations/contract.ts'
 import {
+  agreeing,
   clientCentsOf,
   type DeclarationContent,
   powerLabels,
@@ -85,7 +86,9 @@ function datesOf({ content, signedOn, signedBy, isOnPaper, cancelledOn, cancelle
   const ends = content.kind === 'power_of_attorney' && content.validUntil
   return [
     ends ? `jusqu’au ${formatDay(ends)}` : '',
-    signedOn ? `signé le ${formatDay(signedOn)} par ${signedBy}${isOnPaper ? ', sur papier' : ''}` : '',
-    cancelledOn ? `annulé le ${formatDay(cancelledOn)}\u202f: ${cancelledReason}` : '',
+    signedOn
+      ? `${agreeing(content, 'signé')} le ${formatDay(signedOn)} par ${signedBy}${isOnPaper ? ', sur papier' : ''}`
+      : '',
+    cancelledOn ? `${agreeing(content, 'annulé')} le ${formatDay(cancelledOn)}\u202f: ${cancelledReason}` : '',
   ]
 }

@@ -149,7 +149,7 @@ test('a draft goes to sign from its row; one that waits leads to its request, an
 test('a signed declaration says who signed and when, and is cancelled with a reason', async () => {
   const signed = declarationOf({ state: 'signed', signedOn: '2026-11-20', signedBy: 'Zoé Lefèvre', isOnPaper: true })
   const { user, server } = open([signed])
-  await screen.findByText(/signé le 20\/11\/2026 par Zoé Lefèvre, sur papier/)
+  await screen.findByText(/signée le 20\/11\/2026 par Zoé Lefèvre, sur papier/)
   const row = within(screen.getByRole('listitem'))
   row.getByRole('button', { name: 'Acte signé' })
   await user.click(row.getByRole('button', { name: /^Autres actions/ }))
