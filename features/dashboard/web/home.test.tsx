@@ -58,6 +58,7 @@ function openHome(work: Work, options: PartOptions = {}) {
       listBoardColumns: () => pageOf([storedColumn('ready', 1), storedColumn('delivered', 2)]),
     },
     signatures: { listSignatureRequests: () => pageOf([]) },
+    withdrawals: { listWithdrawals: () => pageOf([]) },
     claimAssignments: { countClaimAssignments: () => noAssignments },
     ...options.answers,
   }
