@@ -47,10 +47,10 @@ async function readAssignment(id: string): Promise<ClaimAssignment> {
   return (await call.readClaimAssignment({ id })).assignment
 }
 
-/** The device keeps the list; an act is signed with the network, never without. Invoices and payments change its amounts. */
+/** The device keeps the list; an act is signed with the network, never without. Invoices and payments change its amounts, its stamp the signed act. */
 export const assignmentsOffline: OfflineFeature = {
   name: feature,
-  hears: ['claim_assignment', 'invoice', 'payment', 'dossier'],
+  hears: ['claim_assignment', 'signature_request', 'invoice', 'payment', 'dossier'],
   entities: [assignmentEntity],
 }
 

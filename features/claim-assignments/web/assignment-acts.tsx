@@ -71,7 +71,7 @@ export function AssignmentActs({ whole }: { whole: WholeAssignment }) {
   ]
   return (
     <>
-      {next === 'askSignature' && mayWrite && <PaperSignature id={id} dossierId={dossierId} />}
+      {next === 'askSignature' && mayWrite && <PaperSignature id={id} dossierId={dossierId} isMain />}
       {next && next !== 'askSignature' && mayNext && (
         <Button onClick={() => setOpened(next)}>{assignmentActLabels[next]}</Button>
       )}

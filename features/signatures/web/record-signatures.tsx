@@ -48,8 +48,15 @@ function datedWords({ stampedAt, sentAt }: SignatureRequest): string {
   return sentAt ? formatDay(sentAt) : ''
 }
 
+type PaperProps = {
+  id: string
+  dossierId: string
+  /** It is the next act of the record. */
+  isMain?: boolean
+}
+
 /** « Faire signer » on a paper of a dossier, which it proposes. */
-export function PaperSignature({ id, dossierId }: { id: string; dossierId: string }) {
+export function PaperSignature({ id, dossierId, isMain = false }: PaperProps) {
   const mayAsk = useMay(signaturesRights.request)
   const { data } = useQuery({ ...query.listSignableDocuments.queryOptions({ input: { dossierId } }), enabled: mayAsk })
   const requestId = data?.find(({ subjectId }) => subjectId === id)?.requestId
@@ -57,7 +64,7 @@ export function PaperSignature({ id, dossierId }: { id: string; dossierId: strin
   return (
     <>
       <Group gap="sm">
-        <Ask />
+        <Ask isMain={isMain && !requestId} />
         {requestId && (
           <Anchor component={Link} size="sm" to={`${requestPlace.path}/${requestId}`}>
             Suivre la signature en cours
@@ -79,7 +86,7 @@ export function SignRecord({ id }: { id: string }) {
   )
 }
 
-function Ask() {
+function Ask({ isMain = false }: { isMain?: boolean }) {
   const navigate = useNavigate()
   const opener = useOpener(askParameter)
   const commands = useMemo(() => {
@@ -93,8 +100,7 @@ function Ask() {
   return (
     <CommandTooltip command="ask-signature">
       <Button
-        size="compact-sm"
-        variant="light"
+        {...(isMain ? {} : { size: 'compact-sm', variant: 'light' })}
         component={Link}
         {...opener}
         leftSection={<IconSignature size={16} stroke={1.6} aria-hidden="true" />}
