@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
@@ -109,6 +110,26 @@ async function invoice(send: Send, { id: dossierId, clientId }: { id: string; cl
 
 const pay = (send: Send, invoiceId: string, amountCents: number) =>
   send('/payments', { id: newId(), invoiceId, payer: 'insurer', mode: 'transfer', amountCents, paidOn: today() })
+
+/** A quote of 1 200,00 € TTC that waits for an answer. */
+async function presentedQuote(send: Send, of: { dossierId: string; clientId: string }): Promise<string> {
+  const id = newId()
+  await send('/quotes', { id, ...of, title: 'Aile avant' })
+  const line = { id: newId(), rank: 1, kind: 'part', label: 'Aile avant gauche', quantityThousandths: 1_000 }
+  const priced = { ...line, unitPriceCents: 100_000, vatBasisPoints: 2_000 }
+  await send(`/quotes/${id}/lines`, { writes: [{ line: priced, baseVersion: 0 }] })
+  await send(`/quotes/${id}/presentation`, { revisionId: newId(), grossCents: 120_000 })
+  return id
+}
+
+type Final = { id: string; sha256: string }
+
+async function finals(request: APIRequestContext, headers: Headers, requestId: string): Promise<Final[]> {
+  const { documents } = await (await request.get(`/api/signature-requests/${requestId}`, { headers })).json()
+  return documents.map(({ id, stamped }: { id: string; stamped: { sha256: string } }) => ({
+    ...{ id, sha256: stamped.sha256 },
+  }))
+}
 
 test('from a dossier to the last euro: client then garage, accepted in part, the shortfall isolated', async ({
   page,
@@ -232,4 +253,72 @@ test('an insurer that paid the client after the binding day is asked again, and 
   await page.getByRole('menuitem', { name: 'Demander le reversement au client' }).click()
   await page.getByRole('button', { name: 'Préparer la lettre' }).click()
   await expect(page.getByText('Lettre prête à imprimer et à poster').last()).toBeVisible()
+})
+
+test('three documents in one request: each copy is right, and the mail carries all of them', async ({
+  page,
+  request,
+  browser,
+  signedIn: { headers },
+}) => {
+  const send = sender(request, headers)
+  const act = await frozenAct(send, request, headers)
+  const { id: dossierId, clientId, email, signers } = act.dossier
+  const quotes = [
+    await presentedQuote(send, { dossierId, clientId }),
+    await presentedQuote(send, { dossierId, clientId }),
+  ]
+  const requestId = newId()
+  const documents = [
+    ...quotes.map((subjectId) => ({ id: newId(), kind: 'quote', subjectId })),
+    { id: newId(), kind: 'claim_assignment', subjectId: act.id },
+  ]
+  const choices = { place: 'remote', conclusion: 'on_site', garageOrder: 'first', signers, documents }
+  await send('/signature-requests', { id: requestId, dossierId, ...choices })
+  await send(`/signature-requests/${requestId}/dispatch`, {})
+  await page.goto(`/dashboard/cessions/${act.id}`)
+  await countersign(page)
+  const link = /href="([^"]*\/signature\/cession\/[^"]+)"/.exec(await messageTo(request, email, 'signer'))?.[1] ?? ''
+  const client = await guest(browser, link, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await expect(client.getByRole('heading', { level: 1, name: '3 documents à lire et à signer' })).toBeVisible()
+  await signTyped(client, request, email)
+  await client.context().close()
+
+  await page.goto(`/dashboard/signatures/${requestId}`)
+  await expect(page.getByText('Signée et scellée').first()).toBeVisible()
+  expect(await messageTo(request, email, 'Votre copie signée')).toContain('Elle est jointe à ce message')
+  for (const { id, sha256 } of await finals(request, headers, requestId)) {
+    const file = await request.get(`/api/signature-requests/${requestId}/documents/${id}/final`, { headers })
+    expect(
+      createHash('sha256')
+        .update(await file.body())
+        .digest('hex'),
+    ).toBe(sha256)
+  }
+  for (const id of quotes)
+    await expect
+      .poll(async () => (await (await request.get(`/api/quotes/${id}`, { headers })).json()).quote.status)
+      .toBe('accepted')
+})
+
+test('a client who does not agree says why, and the assignment is over', async ({
+  page,
+  request,
+  browser,
+  signedIn: { headers },
+}) => {
+  const send = sender(request, headers)
+  const act = await frozenAct(send, request, headers)
+  const { requestId, dispatch } = await askedAt(send, act, 'last')
+  const client = await guest(browser, (await dispatch()).url, { viewport: { width: 390, height: 844 } })
+  await client.getByText('Je ne suis pas d’accord').click()
+  await client.getByRole('textbox', { name: /Pourquoi/ }).fill('Je préfère avancer les frais')
+  await client.getByRole('button', { name: 'Refuser de signer' }).click()
+  await expect(client.getByRole('heading', { level: 1 })).not.toContainText('à signer')
+  await client.context().close()
+  await page.goto(`/dashboard/signatures/${requestId}`)
+  await expect(page.getByText('« Je préfère avancer les frais »').first()).toBeVisible()
+  await page.goto(`/dashboard/cessions/${act.id}`)
+  await expect(page.getByText('Refusée par le client').first()).toBeVisible()
+  await expect(page.getByText('Je préfère avancer les frais')).toBeVisible()
 })
