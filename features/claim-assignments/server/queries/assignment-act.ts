@@ -3,15 +3,10 @@ import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { reportOf } from '#features/claim-assignments/server/queries/assignor-facts.ts'
 import { readParties } from '#features/dossiers/server/queries/document-parties.ts'
 import { findDossier } from '#features/dossiers/server/queries/dossier-select.ts'
-import { formatSiret } from '#lib/company-numbers.ts'
+import { garagePartyOf, letterHeadOf, personPartyOf } from '#features/dossiers/server/queries/letter-parties.ts'
 import { civilDate, formatLongDay } from '#lib/dates.ts'
-import { euros } from '#lib/euros.ts'
 import type { Context } from '#platform/context.ts'
 import type { LetterSheet } from '#print/sheet/letter-sheet.ts'
-
-type Parties = Awaited<ReturnType<typeof readParties>>
-type Garage = Parties['garage']
-type Assignor = NonNullable<Parties['client']>
 
 /** All that letters and acts of an assignment name. */
 export async function partiesOf(ctx: Context, assignment: ClaimAssignment) {
@@ -44,15 +39,15 @@ export async function actSheet(ctx: Context, assignment: ClaimAssignment): Promi
   return {
     kind: 'letters',
     issuedOn,
-    garage: headOf(garage),
+    garage: letterHeadOf(garage),
     letters: [
       {
         title: 'Convention de cession de créance',
         ...{ recipient: [], placeAndDay: `Fait à ${place || garage.city}, en deux exemplaires, le` },
         references: referencesOf(assignment, dossier, car),
         parties: [
-          { title: 'Le cédant', lines: assignorLines(client) },
-          { title: 'Le cessionnaire', lines: [garage.name, ...identityOf(garage)] },
+          { title: 'Le cédant', lines: personPartyOf(client) },
+          { title: 'Le cessionnaire', lines: garagePartyOf(garage) },
         ],
         sections: clausesOf(words),
         annexes: ['Annexes\u00a0: rapport d’expertise, ordre de réparation, carte grise, RIB de l’atelier.'],
@@ -64,32 +59,6 @@ export async function actSheet(ctx: Context, assignment: ClaimAssignment): Promi
       },
     ],
   }
-}
-
-export function headOf(garage: Garage): LetterSheet['garage'] {
-  const { street, zipCode, city, phone, email, siret } = garage
-  const town = [zipCode, city].filter(Boolean).join(' ')
-  const reach = [phone, email].filter(Boolean).join(' · ')
-  return { name: garage.name, lines: [street, town, reach, siret ? `SIRET ${formatSiret(siret)}` : ''].filter(Boolean) }
-}
-
-function identityOf(garage: Garage): string[] {
-  const { legalForm, capitalCents, siret, registerCity, street, zipCode, city, isSoleTrader } = garage
-  const form = isSoleTrader ? 'Entrepreneur individuel' : (legalForm ?? '')
-  const capital = capitalCents ? `au capital de ${euros(capitalCents)}` : ''
-  const register =
-    registerCity && siret ? `RCS ${registerCity} ${siret.slice(0, 9)}` : siret ? `SIRET ${formatSiret(siret)}` : ''
-  return [
-    [form, capital].filter(Boolean).join(' '),
-    register,
-    street,
-    [zipCode, city].filter(Boolean).join(' '),
-  ].filter(Boolean)
-}
-
-function assignorLines({ name, street, zipCode, city, siren, phone, email }: Assignor): string[] {
-  const town = [zipCode, city].filter(Boolean).join(' ')
-  return [name, siren ? `SIREN ${siren}` : '', street, town, phone ?? '', email ?? ''].filter(Boolean)
 }
 
 type Facts = { label: string; value: string }[]

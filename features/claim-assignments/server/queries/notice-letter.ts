@@ -7,8 +7,9 @@ import {
   paragraphsOf,
 } from '#features/claim-assignments/assignment-letters.ts'
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
-import { headOf, partiesOf, referencesOf } from '#features/claim-assignments/server/queries/assignment-act.ts'
+import { partiesOf, referencesOf } from '#features/claim-assignments/server/queries/assignment-act.ts'
 import { listAnswers, listNotices } from '#features/claim-assignments/server/queries/assignment-parts.ts'
+import { letterHeadOf } from '#features/dossiers/server/queries/letter-parties.ts'
 import { civilDate, formatLongDay } from '#lib/dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { Letter, LetterSheet } from '#print/sheet/letter-sheet.ts'
@@ -59,7 +60,7 @@ export async function wordNotice(ctx: Context, assignment: ClaimAssignment, want
     ],
     body: paragraphsOf(wanted.kind, wanted.subject, facts).join('\n\n'),
     recipient: (toClient ? client.email : (firm.claimsEmail ?? firm.email)) ?? '',
-    sheet: (body) => ({ kind: 'letters', issuedOn: day, garage: headOf(garage), letters: [page(body)] }),
+    sheet: (body) => ({ kind: 'letters', issuedOn: day, garage: letterHeadOf(garage), letters: [page(body)] }),
   }
 }
 
