@@ -86,20 +86,35 @@ export async function withLink<T>(
   work: (ctx: GuestContext) => Promise<T>,
 ): Promise<T> {
   const run = () =>
-    database.transaction(async (db) => {
-      const { now, requestId } = request
-      const { garageId, isMember, ...link } = await readLink(db, request)
-      const isSigner = link.kind !== 'withdrawal'
-      const actor: Actor = isSigner ? { kind: 'signer', id: link.subjectId } : { kind: 'link', id: link.id }
-      return work({ db, garageId, accountId: houseId, actor, link, isMember, now, requestId })
-    })
+    database.transaction((db) => enterLink({ db, now: request.now, requestId: request.requestId }, request, work))
   return run().catch((error: unknown) => {
     if (isDeadlock(error)) return run()
     throw error
   })
 }
 
-async function readLink(db: Tx, { token, kinds, bearer, now }: LinkRequest) {
+type Entrance = Pick<LinkRequest, 'token' | 'kinds' | 'bearer'>
+
+async function enterLink<T>(ctx: SystemContext, entrance: Entrance, work: (ctx: GuestContext) => Promise<T>) {
+  const { garageId, isMember, ...link } = await readLink(ctx.db, { ...entrance, now: ctx.now })
+  const isSigner = link.kind !== 'withdrawal'
+  const actor: Actor = isSigner ? { kind: 'signer', id: link.subjectId } : { kind: 'link', id: link.id }
+  return work({ ...ctx, garageId, accountId: houseId, actor, link, isMember })
+}
+
+/** Works at a link inside an open transaction of the system, and leaves it again. */
+export async function workAtLink<T>(
+  ctx: SystemContext,
+  entrance: Omit<Entrance, 'bearer'>,
+  work: (ctx: GuestContext) => Promise<T>,
+): Promise<T> {
+  const done = await enterLink(ctx, { ...entrance, bearer: undefined }, work)
+  await sql`select set_config('app.link_id', '', true), set_config('app.garage_id', '', true),
+    set_config('role', 'none', true)`.execute(ctx.db)
+  return done
+}
+
+async function readLink(db: Tx, { token, kinds, bearer, now }: Entrance & { now: Date }) {
   const { rows } = await sql<AccessLink & { garageId: string; isMember: boolean }>`
     select l.id, l.kind, l.subject_id as "subjectId", l.expires_at as "expiresAt", l.garage_id as "garageId", exists (
       select from sessions s join members m on m.account_id = s.account_id

@@ -1,6 +1,7 @@
 import type { Context, SystemContext } from '#platform/context.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
-import type { Print } from '#platform/http.ts'
+import type { Clean, GuestEdge, Print } from '#platform/http.ts'
+import type { Signable } from '#platform/signing.ts'
 
 export type DemoGarage = { garageId: string; accountId: string }
 
@@ -12,6 +13,10 @@ export type Demo = {
   passwordHash: string
   files: FileStore
   print: Print
+  clean: Clean
+  /** Every kind of record that people sign, and the facts of the edge for the person who signs. */
+  signables: readonly Signable[]
+  edge: GuestEdge
   /** A past instant, without a garage. */
   before(days: number): SystemContext
   /** A past instant in the garage, as its manager. */

@@ -73,6 +73,8 @@ export type Feature = {
   exported?: ExportedTables
   /** Its part of the demo garage. */
   demo?: DemoPart<unknown>
+  /** A part that needs the parts of features below it: it comes after all of them. */
+  lastDemo?: DemoPart<unknown>
   /** The prices at the test counter. */
   prices?: readonly CataloguePrice[]
 }

@@ -76,7 +76,10 @@ export const releases: readonly ReleaseMember[] = all.flatMap(({ releaseMember }
 /** The kinds of records that files may bring, in the order of the features. */
 export const importables: readonly Importable[] = all.flatMap((each) => each.importables ?? [])
 
-export const demoParts: readonly DemoPart<unknown>[] = all.flatMap(({ demo }) => demo ?? [])
+export const demoParts: readonly DemoPart<unknown>[] = [
+  ...all.flatMap(({ demo }) => demo ?? []),
+  ...all.flatMap(({ lastDemo }) => lastDemo ?? []),
+]
 
 /** Runs the checks of all features before a write, for instance the end of a plan. */
 export async function admit(ctx: Context, needs: PlanNeed): Promise<void> {

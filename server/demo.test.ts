@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { withSystem } from '#platform/context.ts'
+import { followSignedRequest } from '#features/signatures/server/follow-signed-request.ts'
+import { stampSignedDocuments } from '#features/signatures/server/stamp-signed-documents.ts'
+import { type Context, houseId, withGarageAs, withSystem } from '#platform/context.ts'
+import { readAll } from '#platform/crypto/pieces.ts'
 import { breachesOf } from '#print/factur-x/check-invoice.ts'
+import { signables } from '#server/composition.ts'
 import { openDemo } from '#server/demo.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
@@ -106,4 +110,50 @@ test('its books balance, and tell what its invoices and payments sum to', async 
   const side = (name: 'debitCents' | 'creditCents') =>
     accounts.reduce((sum: number, row: Record<typeof name, number>) => sum + row[name], 0)
   expect(side('debitCents')).toBe(side('creditCents'))
+})
+
+test('its twelve signature requests are in every state, and their messages wait where none leaves the machine', async () => {
+  const requests = await api.services.database.query(
+    'select state, count(*)::int as count from signature_requests group by state order by state',
+  )
+  expect(requests).toEqual([
+    { state: 'declined', count: 1 },
+    { state: 'draft', count: 1 },
+    { state: 'expired', count: 3 },
+    { state: 'opened', count: 1 },
+    { state: 'partly_signed', count: 1 },
+    { state: 'replaced', count: 1 },
+    { state: 'revoked', count: 1 },
+    { state: 'sent', count: 1 },
+    { state: 'signed', count: 2 },
+  ])
+  const messages = await api.services.database.query(
+    `select distinct m.state, g.is_demo as "isDemo" from outgoing_messages m join garages g on g.id = m.garage_id
+     join signature_sendings s on s.message_id = m.id`,
+  )
+  expect(messages).toEqual([{ state: 'queued', isDemo: true }])
+})
+
+test('the jobs of its requests end well: what was signed is stamped and verifies', async () => {
+  const signed = await api.services.database.query(
+    "select garage_id, id from signature_requests where state = 'signed' order by id",
+  )
+  const stamped = []
+  for (const { garage_id: garageId, id } of signed) {
+    const actor = { garageId: String(garageId), accountId: houseId, role: 'manager' as const, requestId: 'test' }
+    const now = api.services.clock()
+    const inGarage = <T>(work: (ctx: Context) => Promise<T>) =>
+      withGarageAs(api.services.database, { ...actor, now }, work)
+    const run = { garageId: String(garageId), now, inGarage }
+    await followSignedRequest({ signables }, { requestId: String(id) }, run)
+    await stampSignedDocuments(api.services, { requestId: String(id) }, run)
+  }
+  for (const { storage_key: storageKey, size_bytes: sizeBytes } of await api.services.database.query(
+    'select f.storage_key, f.size_bytes::int from stamped_documents s join files f on f.id = s.file_id',
+  )) {
+    const file = { storageKey: String(storageKey), sizeBytes: Number(sizeBytes) }
+    stamped.push(api.services.stamp.verify(await readAll(await api.services.files.read(file))).verdict)
+  }
+  expect(stamped.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(stamped)).toEqual(new Set(['intact']))
 })

@@ -4,6 +4,7 @@ import {
   noteLostCopiesCron,
   remindSignersCron,
 } from '#features/signatures/server/crons.ts'
+import { demoSignatures } from '#features/signatures/server/demo.ts'
 import { eraseRequestsOfPerson } from '#features/signatures/server/erase-requests-of-person.ts'
 import {
   followSignedRequestJob,
@@ -29,6 +30,7 @@ export const signatures = defineFeature({
     sendSignedCopiesJob,
   ],
   crons: [expireSignatureRequestsCron, noteLostCopiesCron, remindSignersCron],
+  lastDemo: demoSignatures,
   timeline: [signatureTimeline],
   erasePerson: eraseRequestsOfPerson,
   keptAtEnd: {

@@ -14,7 +14,7 @@ type Replacement = { id: string; replacementId: string }
 
 /** Prepares the same request on the records of today. The one before is over. */
 export async function replaceSignatureRequest(
-  at: AtPrinterAndFiles,
+  at: Pick<AtPrinterAndFiles, 'transaction' | 'print' | 'files' | 'clean' | 'signables'>,
   { id, replacementId }: Replacement,
 ): Promise<WholeRequest> {
   const { garageId, asked, planned } = await at.transaction(async (ctx) => {

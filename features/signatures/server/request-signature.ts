@@ -10,9 +10,10 @@ import { authorise } from '#platform/context.ts'
 import type { AtPrinterAndFiles } from '#platform/http.ts'
 
 type Asked = RequestInput & { id: string }
+type AtFreezing = Pick<AtPrinterAndFiles, 'transaction' | 'print' | 'files' | 'clean' | 'signables'>
 
 /** Freezes documents for their signature. Nothing is sent yet. */
-export async function requestSignature(at: AtPrinterAndFiles, asked: Asked): Promise<WholeRequest> {
+export async function requestSignature(at: AtFreezing, asked: Asked): Promise<WholeRequest> {
   const { garageId, planned } = await at.transaction(async (ctx) => {
     authorise(ctx, signaturesRights.request)
     const known = await isRequestKnown(ctx, asked.id)
