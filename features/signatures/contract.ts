@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dossierNotFound } from '#features/dossiers/refusals.ts'
+import { offlineOperations } from '#features/signatures/contracts/offline-signing.ts'
 import { signatureRequest, wholeRequest } from '#features/signatures/contracts/signature-request.ts'
 import { signingOperations } from '#features/signatures/contracts/signing.ts'
 import * as no from '#features/signatures/refusals.ts'
@@ -170,5 +171,6 @@ export const signaturesContract = contractOf('Signatures', {
     })
     .input(one.extend({ documentId: id }))
     .output(z.file()),
+  ...offlineOperations,
   ...signingOperations,
 })

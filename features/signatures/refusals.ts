@@ -7,6 +7,11 @@ export const requestOutOfTurn = reason(
   409,
   'L’état de cette demande ne permet plus cette action. Relisez-la.',
 )
+export const offlineTooLate = reason(
+  'signature_offline_too_late',
+  409,
+  'La demande a été close pendant que l’appareil était hors ligne\u00a0: cette signature n’y entre plus. Elle reste lisible sur cet appareil\u00a0; faites signer une nouvelle demande.',
+)
 export const subjectNotSignable = reason(
   'subject_not_signable',
   422,

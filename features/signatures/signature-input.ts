@@ -114,3 +114,11 @@ export const signatureInput = z.object({
   deviceAt: z.string().max(40).nullable().default(null).describe('L’heure de l’appareil, qui ne compte pas'),
 })
 export type SignatureInput = z.infer<typeof signatureInput>
+
+export const offlineSignature = z.object({
+  token: z.string().min(1).max(200).describe('Le lien du comptoir, ouvert par un membre avant la coupure'),
+  signature: signatureInput.extend({
+    deviceAt: z.iso.datetime().describe('L’heure de l’appareil quand le client a signé, qui ne compte pas'),
+  }),
+})
+export type OfflineSignature = z.infer<typeof offlineSignature>

@@ -43,6 +43,8 @@ const signer = z.strictObject({
   witness: text.nullable(),
   consent: z.strictObject({ wordingVersion: text, acceptedAt: instant }),
   signedAt: instant,
+  /** Given without network: by the clock of the device. */
+  collectedAt: instant.optional(),
   signature: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('typed') }),
     z.strictObject({ kind: z.literal('drawn'), strokes: drawnStrokes }),

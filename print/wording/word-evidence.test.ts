@@ -17,6 +17,12 @@ test('each instant is said in the time of Paris and in UTC, by name', () => {
   )
 })
 
+test('a signature that was given without network says the instant of its device and that of its seal', () => {
+  expect(factOf('Signature', { collectedAt: '2026-11-27T12:00:00.000Z' })).toMatch(
+    /^Recueillie hors ligne le 27 novembre 2026, 13:00:00 .* selon l’appareil, scellée le 27 novembre 2026, 14:05:09 /,
+  )
+})
+
 test('a code is told by its channel, its masked address and its tries', () => {
   expect(factOf('Code')?.split('\n')).toEqual([
     expect.stringContaining('Envoyé par SMS au 06 •• •• •• 42, le 27 novembre 2026'),

@@ -125,7 +125,7 @@ function wordSigner(signer: EvidenceSigner): WordedSigner {
     facts: [
       { label: isMember ? 'Identité' : 'Lien', value: sentWords(signer.link) },
       ...(isMember ? [] : [...readingFacts(signer), ...codeFacts(signer.codes), consentFact(signer)]),
-      { label: 'Signature', value: inBothTimes(signer.signedAt) },
+      { label: 'Signature', value: signedWords(signer) },
       ...(signer.witness ? [{ label: 'Accueilli par', value: signer.witness }] : []),
       { label: 'Adresse du réseau', value: signer.device.address ?? 'Non enregistrée' },
       { label: 'Navigateur', value: browserWords(signer.device) },
@@ -137,6 +137,11 @@ function wordSigner(signer: EvidenceSigner): WordedSigner {
         ? `Signature tapée\u202f: ${signer.typedName}`
         : `Signature tracée. Nom tapé\u202f: ${signer.typedName}`,
   }
+}
+
+function signedWords({ signedAt, collectedAt }: EvidenceSigner): string {
+  if (!collectedAt) return inBothTimes(signedAt)
+  return `Recueillie hors ligne le ${inBothTimes(collectedAt)} selon l’appareil, scellée le ${inBothTimes(signedAt)}`
 }
 
 function readingFacts({ openedAt, reading }: EvidenceSigner): Fact[] {

@@ -1,16 +1,23 @@
-import { expect } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { newId } from '#lib/id.ts'
 import { test } from '#tests/e2e/support/demo-garage.ts'
 import { presentedQuote } from '#tests/e2e/support/presented-quote.ts'
-import { demo, expectAccessibleAtWidths, expectDialogAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
+import {
+  demo,
+  expectAccessible,
+  expectAccessibleAtWidths,
+  expectDialogAccessibleAtWidths,
+} from '#tests/e2e/support/workshop.ts'
 
-// A lock is that of one session: the pages of this journey have their own, which no other journey uses.
-test('the screen passes to the client: the workshop is locked in every tab, until its password leads back to the request', async ({
-  request,
-  browser,
-  baseURL,
-  signedIn: { headers },
-}) => {
+type Given = {
+  request: APIRequestContext
+  browser: Browser
+  baseURL: string | undefined
+  signedIn: { headers: Record<string, string> }
+}
+
+/** A lock is that of one session: these journeys have sessions of their own. */
+async function passedOn({ request, browser, baseURL, signedIn: { headers } }: Given) {
   const { id, dossierId, clientId, send } = await presentedQuote(request, headers, 'yann@exemple.fr')
   const asked = newId()
   const documents = [{ id: newId(), kind: 'quote', subjectId: id }]
@@ -18,14 +25,29 @@ test('the screen passes to the client: the workshop is locked in every tab, unti
   const choices = { place: 'counter', conclusion: 'on_site', needsCode: false }
   await send('/signature-requests', { id: asked, dossierId, documents, signers, ...choices })
   const session = await (await request.post('/auth/v1/token?grant_type=password', { data: demo })).text()
+  const localStorage = [{ name: 'session', value: session }]
   const context = await browser.newContext({
-    storageState: {
-      cookies: [],
-      origins: [{ origin: baseURL ?? '', localStorage: [{ name: 'session', value: session }] }],
-    },
+    storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
   })
+  return { asked, session, context }
+}
+
+const locked = (tab: Page) => tab.getByRole('heading', { level: 1, name: 'Écran verrouillé' })
+
+async function unlock(page: Page) {
+  const password = page.getByLabel('Mot de passe', { exact: true })
+  await password.fill(demo.password)
+  await password.press('Enter')
+}
+
+test('the screen passes to the client: the workshop is locked in every tab, until its password leads back to the request', async ({
+  request,
+  browser,
+  baseURL,
+  signedIn: { headers },
+}) => {
+  const { asked, session, context } = await passedOn({ request, browser, baseURL, signedIn: { headers } })
   const [page, other] = [await context.newPage(), await context.newPage()]
-  const locked = (tab: typeof page) => tab.getByRole('heading', { level: 1, name: 'Écran verrouillé' })
 
   await other.goto('/dashboard/clients')
   await expect(other.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
@@ -50,7 +72,7 @@ test('the screen passes to the client: the workshop is locked in every tab, unti
   expect([refused.status(), (await refused.json()).code]).toEqual([423, 'session_locked'])
 
   await page.getByRole('button', { name: 'Commencer' }).click()
-  expect(await page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML')
   await page.getByLabel('Vos prénom et nom').fill('Yann Signe')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Signer', exact: true }).click()
@@ -62,11 +84,60 @@ test('the screen passes to the client: the workshop is locked in every tab, unti
   await password.fill('Devinette2026')
   await password.press('Enter')
   await expect(page.getByText(/Ce mot de passe n’est pas le vôtre/)).toBeVisible()
-  await password.fill(demo.password)
-  await password.press('Enter')
+  await unlock(page)
   await expect(page).toHaveURL(new RegExp(`/dashboard/signatures/${asked}\\?onglet=preuve$`))
   await expect(page.getByText('A signé', { exact: true })).toBeVisible()
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(locked(other)).toHaveCount(0)
+  await context.close()
+})
+
+test('a client signs on the screen of the shop while the network is away: one signature, none lost, and it says so', async ({
+  request,
+  browser,
+  baseURL,
+  signedIn: { headers },
+}) => {
+  const { asked, context } = await passedOn({ request, browser, baseURL, signedIn: { headers } })
+  const page = await context.newPage()
+  await page.goto(`/dashboard/signatures/${asked}`)
+  await page.getByRole('button', { name: 'Ouvrir le mode comptoir' }).click()
+  await page.getByRole('button', { name: 'Passer l’écran au client' }).click()
+  await page.getByRole('button', { name: 'Commencer' }).click()
+  const counter = page.url()
+  await expect(page.getByText('Prête hors ligne')).toBeVisible({ timeout: 90_000 })
+
+  await context.setOffline(true)
+  await page.getByText('Dessinée').click()
+  const pad = await page.getByRole('img', { name: 'Cadre de signature, vide' }).boundingBox()
+  if (!pad) throw new Error('The box of the signature is not on the screen.')
+  await page.mouse.move(pad.x + 40, pad.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(pad.x + 160, pad.y + 30, { steps: 4 })
+  await page.mouse.up()
+  await page.getByLabel('Vos prénom et nom').fill('Yann Signe')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Signer', exact: true }).click()
+  const collected = (tab: Page) => tab.getByRole('heading', { level: 1, name: 'Votre signature est recueillie' })
+  await expect(collected(page)).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/')
+    await tab.goto(counter)
+    await expect(collected(tab)).toBeVisible()
+  }
+  const whole = async () => (await request.get(`/api/signature-requests/${asked}`, { headers })).json()
+  expect((await whole()).request.signedCount).toBe(0)
+  await page.getByRole('link', { name: 'Rendre l’appareil à l’atelier' }).click()
+  await unlock(page)
+  await expect(page).toHaveURL(new RegExp(`/dashboard/signatures/${asked}$`))
+  await expect(page.getByText(/recueillie hors ligne le .+, scellée le /).first()).toBeVisible()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  const { events } = await whole()
+  expect(events.filter(({ kind }: { kind: string }) => kind === 'signed')).toHaveLength(1)
   await context.close()
 })

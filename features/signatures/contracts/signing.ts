@@ -61,7 +61,7 @@ const signingPage = z.object({
 export type SigningPage = z.infer<typeof signingPage>
 
 const codeState = z.object({ masked: z.string(), expiresAt: instant, againAt: instant })
-const signed = z.object({ state: z.enum(requestStates), signedAt: instant })
+export const signed = z.object({ state: z.enum(requestStates), signedAt: instant })
 export type Signed = z.infer<typeof signed>
 
 const ofLink = errorsOf(linkNotValid)

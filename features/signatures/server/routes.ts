@@ -27,6 +27,7 @@ import { sendCopiesAgain } from '#features/signatures/server/send-copies-again.t
 import { sendSignatureRequest } from '#features/signatures/server/send-signature-request.ts'
 import { sendSigningCode } from '#features/signatures/server/send-signing-code.ts'
 import { signDocuments } from '#features/signatures/server/sign-documents.ts'
+import { signOffline } from '#features/signatures/server/sign-offline.ts'
 import {
   type ApiContext,
   asGuest,
@@ -35,6 +36,7 @@ import {
   type GuestDoor,
   inGarage,
   inGarageAtFiles,
+  inGarageProven,
 } from '#platform/http.ts'
 
 const os = implement(signaturesContract).$context<ApiContext>()
@@ -58,6 +60,7 @@ export const signaturesRoutes = os.router({
   replaceSignatureRequest: os.replaceSignatureRequest.handler(atPrinter(replaceSignatureRequest)),
   recordPaperSignature: os.recordPaperSignature.handler(inGarage(recordPaperSignature)),
   downloadSignatureDocument: os.downloadSignatureDocument.handler(inGarageAtFiles(downloadSignatureDocument)),
+  signOffline: os.signOffline.handler(inGarageProven(signOffline)),
   sendCopiesAgain: os.sendCopiesAgain.handler(inGarage(sendCopiesAgain)),
   downloadStampedDocument: os.downloadStampedDocument.handler(inGarageAtFiles(downloadStampedDocument)),
   downloadSignatureEvidence: os.downloadSignatureEvidence.handler(inGarage(downloadSignatureEvidence)),

@@ -17,6 +17,8 @@ export const samples = defineSamples<typeof signaturesContract>({
     ...(['readSigning', 'downloadSigningDocument', 'drawSigningPage', 'openSigning', 'sendSigningCode'] as const),
     ...(['signDocuments', 'declineSignature', 'askSigningQuestion', 'refuseSignerNumber'] as const),
   ],
+  // The client has signed already; the garage was open when its screen was passed on.
+  staysOpen: ['signOffline'],
   inputs: {
     listSignatureRequests: nothing,
     listSignableDocuments: async (person) => ({ dossierId: (await dossierSubject(person)).subjectId }),
@@ -35,6 +37,10 @@ export const samples = defineSamples<typeof signaturesContract>({
     downloadSignatureDocument: async (person) => {
       const { request, documents } = await preparedRequest(person)
       return { id: request.id, documentId: documents[0]?.id ?? '' }
+    },
+    signOffline: async (person) => {
+      const { token, documents } = await openedRequest(person, { needsCode: false })
+      return { token, signature: signatureOf(documents, { deviceAt: '2026-11-20T08:30:00.000Z' }) }
     },
     sendCopiesAgain: lostCopies,
     downloadStampedDocument: stampedSample,

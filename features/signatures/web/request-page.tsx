@@ -66,7 +66,7 @@ function Known({ whole }: { whole: WholeRequest }) {
       <Panels>
         <Facts whole={whole} />
         <RecordParts of="signature_request" id={request.id} />
-        <RequestSigners signers={signers} />
+        <RequestSigners signers={signers} events={whole.events} />
         <RequestDocuments whole={whole} />
         <Evidence whole={whole} />
       </Panels>

@@ -11,7 +11,7 @@ type Signer = WholeRequest['signers'][number]
 type Sending = Signer['sendings'][number]
 
 /** The signers in their order, and how far each has come. */
-export function RequestSigners({ signers }: Pick<WholeRequest, 'signers'>) {
+export function RequestSigners({ signers, events }: Pick<WholeRequest, 'signers' | 'events'>) {
   return (
     <Panel title={signers.length > 1 ? 'Signataires, dans l’ordre' : 'Signataire'}>
       <ol className={entries.list}>
@@ -23,7 +23,7 @@ export function RequestSigners({ signers }: Pick<WholeRequest, 'signers'>) {
             <Text size="sm" c="dimmed">
               {[partyLabels[signer.party], formatPhone(signer.phone), signer.email].filter(Boolean).join(' · ')}
             </Text>
-            <Text size="sm">{standingOf(signer)}</Text>
+            <Text size="sm">{standingOf(signer, collectedAtOf(events, signer))}</Text>
             {signer.numberRefusedAt && (
               <Text size="sm" c="red" role="alert">
                 A répondu « Ce n’est plus mon numéro » le {formatInstant(signer.numberRefusedAt)}. Corrigez sa fiche,
@@ -62,11 +62,22 @@ function SignerBadge({ signer: { state, isTurn } }: { signer: Signer }) {
   )
 }
 
-function standingOf({ openedAt, signedAt, declinedAt, linkUntil }: Signer): string {
+/** The instant of a signature that was given without network, by the clock of its device. */
+function collectedAtOf(events: WholeRequest['events'], { id }: Signer): string | undefined {
+  const event = events.find(({ kind, signerId }) => kind === 'signed' && signerId === id)
+  const { isOffline, deviceAt } = event?.details ?? {}
+  return isOffline === true && typeof deviceAt === 'string' ? deviceAt : undefined
+}
+
+function collectedWords(collectedAt: string, signedAt: string): string {
+  return `recueillie hors ligne le ${formatInstant(collectedAt)}, scellée le ${formatInstant(signedAt)}`
+}
+
+function standingOf({ openedAt, signedAt, declinedAt, linkUntil }: Signer, collectedAt: string | undefined): string {
   const isDone = signedAt !== null || declinedAt !== null
   const told = [
     openedAt && `ouvert le ${formatInstant(openedAt)}`,
-    signedAt && `signé le ${formatInstant(signedAt)}`,
+    signedAt && (collectedAt ? collectedWords(collectedAt, signedAt) : `signé le ${formatInstant(signedAt)}`),
     declinedAt && `refusé le ${formatInstant(declinedAt)}`,
     !isDone && linkUntil && `lien valable jusqu’au ${formatInstant(linkUntil)}`,
   ]

@@ -1,15 +1,21 @@
+import { IconCloudCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
 
 type Screen = 'whole' | 'part' | 'unable'
 
 /** On the workshop's own screen: the way back behind the member's password. */
-export function SigningCounter({ back, screen }: { back: string; screen: Screen }) {
+export function SigningCounter({ back, screen, isReady }: { back: string; screen: Screen; isReady: boolean }) {
   const leave = () => {
     if (document.fullscreenElement) void document.exitFullscreen()
   }
   return (
     <nav className="signing-counter" aria-label="Mode comptoir">
+      {isReady && (
+        <p className="signing-ready" role="status">
+          <IconCloudCheck size={18} stroke={1.6} aria-hidden="true" /> Prête hors ligne
+        </p>
+      )}
       {screen === 'part' && (
         <PlainButton variant="subtle" size="md" onClick={fillScreen}>
           Plein écran

@@ -13,7 +13,13 @@ import { Waiting } from '#ui/waiting.tsx'
 
 type Document = SigningPage['documents'][number]
 type Parts = { calls: GuestCalls; reading: Reading }
-type Coming = { arePagesComing: boolean }
+type Coming = {
+  arePagesComing: boolean
+  /** Far pages are wanted too: the screen may lose its network. */
+  areAllWanted?: boolean
+  /** Told of each page that is on the screen. */
+  onPage?: (name: string) => void
+}
 
 /** The documents, before anything is asked. */
 export function SigningDocuments({ documents, ...parts }: Parts & Coming & { documents: readonly Document[] }) {
@@ -26,7 +32,8 @@ export function SigningDocuments({ documents, ...parts }: Parts & Coming & { doc
   )
 }
 
-function OneDocument({ document, calls, reading, arePagesComing }: Parts & Coming & { document: Document }) {
+function OneDocument({ document, arePagesComing, ...parts }: Parts & Coming & { document: Document }) {
+  const { calls } = parts
   const { id, title, pageCount, amountCents, pages } = document
   const [isEnlarged, setEnlarged] = useState(false)
   return (
@@ -58,7 +65,7 @@ function OneDocument({ document, calls, reading, arePagesComing }: Parts & Comin
         </p>
       )}
       {pages.map(({ page, words }) => (
-        <Page key={page} {...{ document, page, words, calls, reading, isEnlarged }} />
+        <Page key={page} {...parts} {...{ document, page, words, isEnlarged }} />
       ))}
     </section>
   )
@@ -99,12 +106,17 @@ export function DocumentDownload({ document: { id, title }, calls, isSigned = fa
   )
 }
 
-type PageProps = Parts & { document: Document; page: number; words: string; isEnlarged: boolean }
+type PageProps = Parts &
+  Omit<Coming, 'arePagesComing'> & { document: Document; page: number; words: string; isEnlarged: boolean }
 
 /** A page as its picture, with its text for those who hear it. */
-function Page({ document, page, words, calls, reading, isEnlarged }: PageProps) {
+function Page({ document, page, words, calls, reading, isEnlarged, areAllWanted = false, onPage }: PageProps) {
   const { ref, wasNear } = useShown(reading, document.id, page)
-  const { address, hasFailed, again } = usePicture(calls, { id: document.id, page, isWanted: wasNear, isEnlarged })
+  const isWanted = wasNear || areAllWanted
+  const { address, hasFailed, again } = usePicture(calls, { id: document.id, page, isWanted, isEnlarged })
+  useEffect(() => {
+    if (address) onPage?.(`${document.id} ${page}`)
+  }, [address, onPage, document.id, page])
   return (
     <div className="signing-page" ref={ref} {...(isEnlarged && slides(page))}>
       {address ? (

@@ -63,6 +63,19 @@ function stateWords(state: SigningPage['state']): string {
   return 'Une autre personne doit encore signer.'
 }
 
+/** The device has no network: the workshop sends what it keeps. */
+export function SigningCollected() {
+  return (
+    <End icon={<IconCircleCheck {...picture} />} title="Votre signature est recueillie" tone="good">
+      <p role="status">
+        Sans réseau, cet appareil garde votre signature, l’empreinte des documents et l’heure. L’atelier l’enregistre
+        dès que la connexion revient, et votre copie signée part ensuite.
+      </p>
+      <p>Vous n’avez rien d’autre à faire. Rendez l’appareil à l’atelier.</p>
+    </End>
+  )
+}
+
 export function SigningOver({ page: { garage, state } }: { page: SigningPage }) {
   return (
     <End

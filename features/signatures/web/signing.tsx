@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SigningPage } from '#features/signatures/contract.ts'
 import { counterReturn } from '#features/signatures/web/counter-mark.ts'
@@ -6,10 +6,16 @@ import { SigningAct } from '#features/signatures/web/signing-act.tsx'
 import { SigningCopies } from '#features/signatures/web/signing-copies.tsx'
 import { SigningBeginning, SigningCounter, useScreen } from '#features/signatures/web/signing-counter.tsx'
 import { SigningDocuments } from '#features/signatures/web/signing-documents.tsx'
-import { LinkNotValid, SigningOver, SigningSigned, SigningUnread } from '#features/signatures/web/signing-end.tsx'
+import {
+  LinkNotValid,
+  SigningCollected,
+  SigningOver,
+  SigningSigned,
+  SigningUnread,
+} from '#features/signatures/web/signing-end.tsx'
 import { SigningHead, SigningNotice } from '#features/signatures/web/signing-head.tsx'
 import { useReading } from '#features/signatures/web/use-reading.ts'
-import { useSigning } from '#features/signatures/web/use-signing.ts'
+import { mayCollect, useSigning } from '#features/signatures/web/use-signing.ts'
 import { Waiting } from '#ui/waiting.tsx'
 
 type Signing = ReturnType<typeof useSigning>
@@ -21,27 +27,55 @@ export function SigningScreen({ token, isAssignment }: { token: string; isAssign
   const back = signing.state.step === 'reading' ? undefined : counterReturn(location.hash)
   const screen = useScreen()
   const [hasBegun, setBegun] = useState(false)
+  const { isReady, hold } = useHeld(signing)
   const toBegin = back !== undefined && screen === 'part' && !hasBegun ? pageToSign(signing) : undefined
   return (
     <main className="signing">
       {toBegin ? (
         <SigningBeginning garageName={toBegin.garage.name} onBegin={() => setBegun(true)} />
       ) : (
-        <Step signing={signing} />
+        <Step signing={signing} onPage={hold} />
       )}
-      {back !== undefined && <SigningCounter back={back} screen={toBegin ? 'unable' : screen} />}
+      {back !== undefined && <SigningCounter back={back} screen={toBegin ? 'unable' : screen} isReady={isReady} />}
     </main>
   )
+}
+
+/** Whether every page is on this screen: then it is read, and signed, without network. */
+function useHeld({ state }: Signing) {
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set())
+  const hold = useCallback((name: string) => setHeld((before) => new Set([...before, name])), [])
+  const page = state.step === 'open' && mayCollect(state.page) ? state.page : undefined
+  const isHeld = page?.documents.every(
+    ({ id, pages }) => pages.length > 0 && pages.every((each) => held.has(`${id} ${each.page}`)),
+  )
+  const mayDraw = usePad(page !== undefined)
+  return { isReady: isHeld === true && mayDraw, hold }
+}
+
+/** Whether the box of the signature is on this screen: it is loaded by itself. */
+function usePad(isWanted: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    void import('#features/signatures/web/signature-pad.tsx').then(
+      () => setLoaded(true),
+      () => {},
+    )
+  }, [isWanted])
+  return isLoaded
 }
 
 function pageToSign({ state }: Signing): SigningPage | undefined {
   return state.step === 'open' && state.page.step === 'sign' ? state.page : undefined
 }
 
-function Step({ signing: { state, calls, read, arePagesComing } }: { signing: Signing }) {
+function Step({ signing, onPage }: { signing: Signing; onPage: (name: string) => void }) {
+  const { state, calls, read, arePagesComing, collect } = signing
   const reading = useReading()
   if (state.step === 'reading') return <Loading />
   if (state.step === 'not-valid') return <LinkNotValid />
+  if (state.step === 'collected') return <SigningCollected />
   if (state.step === 'unread') return <SigningUnread sentence={state.sentence} onAgain={read} />
   const { page } = state
   if (page.step === 'signed') return <SigningSigned page={page} />
@@ -51,10 +85,12 @@ function Step({ signing: { state, calls, read, arePagesComing } }: { signing: Si
     <>
       <SigningHead page={page} />
       <SigningNotice page={page} />
-      <SigningDocuments {...{ calls, reading, arePagesComing }} documents={page.documents} />
-      {page.step === 'sign' && !page.isPreview && (
-        <SigningAct page={page} calls={calls} reading={reading} read={read} />
-      )}
+      <SigningDocuments
+        {...{ calls, reading, arePagesComing, onPage }}
+        documents={page.documents}
+        areAllWanted={mayCollect(page)}
+      />
+      {page.step === 'sign' && !page.isPreview && <SigningAct {...{ page, calls, reading, read, collect }} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { networkMissing } from '#browser/ask-by-link.ts'
 import { systemClock } from '#browser/clock.ts'
 import type { SigningPage } from '#features/signatures/contract.ts'
 import {
@@ -11,14 +12,21 @@ import {
   notYourTurn,
 } from '#features/signatures/refusals.ts'
 import { isDrawn } from '#features/signatures/signature-strokes.ts'
-import type { GuestCalls } from '#features/signatures/web/guest-calls.ts'
+import type { GuestCalls, SignatureSent } from '#features/signatures/web/guest-calls.ts'
 import type { Strokes } from '#features/signatures/web/pen.ts'
 import type { Reading } from '#features/signatures/web/reading-marks.ts'
 import { useKeptTyping } from '#features/signatures/web/use-kept-typing.ts'
 import { asProblem } from '#features/signatures/web/use-signing.ts'
 import { linkNotValid } from '#lib/common-refusals.ts'
 
-export type ActParts = { page: SigningPage; calls: GuestCalls; reading: Reading; read: () => Promise<void> }
+export type ActParts = {
+  page: SigningPage
+  calls: GuestCalls
+  reading: Reading
+  read: () => Promise<void>
+  /** Keeps the signature on the device; false where that is not allowed. */
+  collect: (page: SigningPage, sent: SignatureSent) => Promise<boolean>
+}
 export type Typed = {
   name: string
   means: 'typed' | 'drawn'
@@ -34,7 +42,7 @@ const turns: readonly string[] = [alreadySigned.code, notYourTurn.code, document
 const ofCode: readonly string[] = [codeWrong.code, codeLocked.code, codeNeeded.code]
 
 /** The name and the drawing of a person, and the one press that signs all documents. */
-export function useSigningAct({ page, calls, reading, read }: ActParts) {
+export function useSigningAct({ page, calls, reading, read, collect }: ActParts) {
   const { before, keep } = useKeptTyping(page)
   const [typed, setTyped] = useState<Typed>({
     ...{ means: 'typed', strokes: [], code: '', isAccepted: false, asksEarlyStart: false },
@@ -63,11 +71,13 @@ export function useSigningAct({ page, calls, reading, read }: ActParts) {
     show(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)
+    const sent = sentOf(typed, page, reading)
     try {
-      await calls.sign(sentOf(typed, page, reading))
+      await calls.sign(sent)
       await read()
     } catch (error) {
       const { code, message } = asProblem(error)
+      if (code === networkMissing && (await collect(page, sent))) return
       if (ofCode.includes(code)) show({ code: message })
       else if (code === drawingEmpty.code) show({ strokes: message })
       else setProblem(message)

@@ -6,7 +6,7 @@ import { readLocalText } from '#browser/local-text.ts'
 import { sessionKey } from '#browser/signed-in.ts'
 import type { SigningPage } from '#features/signatures/contract.ts'
 import { counterReturn } from '#features/signatures/web/counter-mark.ts'
-import { type GuestCalls, guestCalls } from '#features/signatures/web/guest-calls.ts'
+import { type GuestCalls, guestCalls, type SignatureSent } from '#features/signatures/web/guest-calls.ts'
 import { forgetTyping } from '#features/signatures/web/kept-typing.ts'
 import { linkNotValid } from '#lib/common-refusals.ts'
 
@@ -15,6 +15,8 @@ export type SigningState =
   | { step: 'not-valid' }
   | { step: 'unread'; sentence: string }
   | { step: 'open'; page: SigningPage }
+  /** Signed without network: it waits on this device. */
+  | { step: 'collected' }
 
 /** The page of a person whose turn, or whose signed copy, is to come is read again after this. */
 const turnMs = 20_000
@@ -31,6 +33,7 @@ export function useSigning(token: string) {
     try {
       if (!isClosed.current) await lockWorkshop()
       isClosed.current = true
+      if (await waitsHere(token)) return setState({ step: 'collected' })
       const page = await calls.read()
       setState({ step: 'open', page })
     } catch (error) {
@@ -41,20 +44,42 @@ export function useSigning(token: string) {
         return now.step === 'open' ? { ...now } : { step: 'unread', sentence: message }
       })
     }
-  }, [calls])
+  }, [calls, token])
   useEffect(() => void read(), [read])
   const arePagesComing = useReadingAgain(state, read)
   useOpening(state, calls)
-  const isOver = state.step === 'not-valid' || (state.step === 'open' && ['signed', 'over'].includes(state.page.step))
+  const isOver =
+    ['not-valid', 'collected'].includes(state.step) ||
+    (state.step === 'open' && ['signed', 'over'].includes(state.page.step))
   useEffect(() => {
     if (isOver) forgetTyping()
   }, [isOver])
-  return { state, calls, read, arePagesComing }
+  const collect = async (page: SigningPage, sent: SignatureSent) => {
+    if (!mayCollect(page)) return false
+    const { keepCollected } = await import('#features/signatures/web/collected-signatures.ts')
+    const isKept = await keepCollected(token, sent, page)
+    if (isKept) setState({ step: 'collected' })
+    return isKept
+  }
+  return { state, calls, read, arePagesComing, collect }
 }
 
 export function asProblem(error: unknown): GuestProblem {
   if (error instanceof GuestProblem) return error
   return new GuestProblem('unexpected', 'La page n’a pas abouti. Réessayez dans un instant.')
+}
+
+/** In the shop, without a code and on the workshop's own screen alone. */
+export function mayCollect({ linkKind, needsCode, isAssignment, isPreview, step }: SigningPage): boolean {
+  const isCounter = linkKind === 'counter' && counterReturn(location.hash) !== undefined
+  return isCounter && !needsCode && !isAssignment && !isPreview && step === 'sign'
+}
+
+/** Whether the client of this link signed on this screen without network. */
+async function waitsHere(token: string): Promise<boolean> {
+  if (counterReturn(location.hash) === undefined || readLocalText(sessionKey) === null) return false
+  const { isCollected } = await import('#features/signatures/web/collected-signatures.ts')
+  return isCollected(token)
 }
 
 /** In the counter mode the member's session is locked before the client sees anything: the workshop did it, or this page does. */

@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from 'react'
 import { defineWorkshop } from '#browser/workshop.ts'
 import { signaturesRights } from '#features/signatures/rights.ts'
 import { signaturesOffline } from '#features/signatures/web/api.ts'
+import { CollectedSending } from '#features/signatures/web/collected-sending.ts'
 
 const parts = () => import('#features/signatures/web/record-signatures.tsx')
 const recordPart = (of: string, order: number, load: () => Promise<ComponentType<{ id: string }>>) => ({
@@ -24,6 +25,17 @@ export const signatures = defineWorkshop({
     },
   ],
   offline: signaturesOffline,
+  parts: [
+    { place: 'background', order: 37, right: signaturesRights.request, Part: CollectedSending },
+    {
+      place: 'band',
+      order: 37,
+      right: signaturesRights.request,
+      Part: lazy(async () => ({
+        default: (await import('#features/signatures/web/collected-band.tsx')).CollectedBand,
+      })),
+    },
+  ],
   home: [
     {
       id: 'awaited-signatures',

@@ -51,6 +51,8 @@ const known = z
     means: z.enum(['drawn', 'typed']),
     expiresAt: z.string(),
     asksEarlyStart: z.boolean(),
+    isOffline: z.boolean(),
+    deviceAt: z.iso.datetime(),
   })
   .partial()
 
@@ -63,6 +65,7 @@ export function detailOf({ kind, details }: Event): string | null {
     facts.masked,
     facts.tries !== undefined && kind !== 'code_validated' && `Essai n°\u00a0${facts.tries}`,
     facts.means && (facts.means === 'drawn' ? 'Signature tracée' : 'Signature tapée'),
+    facts.isOffline && facts.deviceAt && `Recueillie hors ligne le ${formatInstant(facts.deviceAt)}`,
     facts.asksEarlyStart && 'Demande que les travaux commencent avant la fin du délai de rétractation',
     kind === 'extended' && facts.expiresAt && `Jusqu’au ${formatInstant(facts.expiresAt)}`,
     saidIn(details) && `«\u202f${saidIn(details)}\u202f»`,

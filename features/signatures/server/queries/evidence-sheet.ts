@@ -73,6 +73,7 @@ function signerOf(facts: Facts, signer: Signer, documentId: string): EvidenceSig
     ...linkOf(facts, signer),
     reading: readingOf(given, documentId),
     codes: facts.codes.filter(({ signerId }) => signerId === signer.id).map(codeOf),
+    ...collectionOf(facts, signer),
     consent: { wordingVersion: given.wording, acceptedAt: given.givenAt },
     ...{ signature: signatureOf(given), typedName: given.name },
     device: {
@@ -102,6 +103,15 @@ function linkOf(facts: Facts, { id, party, signedAt }: Signer): Pick<EvidenceSig
     link: { channel, address: null, sentAt: event?.at ?? null },
     witness: event ? actorOf(facts, event) : null,
   }
+}
+
+const collected = z.object({ isOffline: z.literal(true), deviceAt: z.iso.datetime() })
+
+/** The instant of a signature that was given without network, by the clock of its device. */
+function collectionOf({ events }: Facts, { id }: Signer): Pick<EvidenceSigner, 'collectedAt'> {
+  const event = events.find(({ kind, signerId }) => kind === 'signed' && signerId === id)
+  const found = collected.safeParse(event?.details).data
+  return found ? { collectedAt: found.deviceAt } : {}
 }
 
 const marks = z.array(z.object({ documentId: z.string(), page: z.number(), seconds: z.number() }))

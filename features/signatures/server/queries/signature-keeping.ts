@@ -17,6 +17,8 @@ type Given = {
   frozen: readonly Pick<FrozenDocument, 'id' | 'sha256' | 'version'>[]
   codeId: string | null
   edge: Pick<GuestEdge, 'network' | 'userAgent'>
+  /** A signature that was given without network, by the clock of its device at `deviceAt`. */
+  isOffline?: boolean
   /** The member who signs for the garage. */
   memberId?: string
 }
@@ -25,7 +27,7 @@ type Given = {
 export async function keepSignature(
   ctx: Context | GuestContext,
   { request, signer, signedCount }: OfLink,
-  { input, frozen, codeId, edge: { network, userAgent }, memberId }: Given,
+  { input, frozen, codeId, edge: { network, userAgent }, memberId, isOffline }: Given,
 ): Promise<void> {
   const { db, garageId, now } = ctx
   const documents = frozen.map(({ id, sha256, version }) => ({ id, sha256, version }))
@@ -52,7 +54,8 @@ export async function keepSignature(
   const isLast = request.turn === request.signerCount
   const state = nextState({ ...request, signedCount }, isLast ? 'sign_last' : 'sign')
   await moveRequest(ctx, request, { state, turn: request.turn + 1, ...(isLast ? { signedAt: now } : {}) })
-  const details = { ...proof, documents, reading: input.reading, strokeCount: strokes.length, deviceAt: input.deviceAt }
+  const device = { deviceAt: input.deviceAt, ...(isOffline && { isOffline }) }
+  const details = { ...proof, documents, reading: input.reading, strokeCount: strokes.length, ...device }
   await recordEvent(ctx, { requestId: request.id, signerId: signer.id, kind: 'signed', details })
   await askFollowing(ctx, request.id)
   if (isLast) await askStamp(ctx, request.id)
