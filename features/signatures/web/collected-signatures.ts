@@ -14,7 +14,7 @@ export type Collected = { title: string; about: string; name: string; collectedA
 /** Keeps a signature on this device until it is sent; false where the device belongs to no member, and nothing is kept. */
 export async function keepCollected(token: string, sent: SignatureSent, page: SigningPage): Promise<boolean> {
   return withDevice(async (db) => {
-    const signature: OfflineSignature['signature'] = { asksEarlyStart: false, ...sent }
+    const signature: OfflineSignature['signature'] = sent
     const content = new Blob([JSON.stringify({ token, signature })], { type: 'application/json' })
     const about: Collected = { title: page.title, about: page.about, name: sent.name, collectedAt: sent.deviceAt }
     const file = { id: newId(), name: 'signature.json', mediaType: content.type, content, sha256: null, isSent: false }

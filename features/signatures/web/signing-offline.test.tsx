@@ -76,7 +76,16 @@ test('two tabs of one link collect one signature, the first', async () => {
   await sign(one)
   await collected()
   const { keepCollected } = await import('#features/signatures/web/collected-signatures.ts')
-  const sent = { ...{ name: 'Paul', means: 'typed' as const, strokes: [], code: null, isAccepted: true as const } }
+  const sent = {
+    ...{
+      name: 'Paul',
+      means: 'typed' as const,
+      strokes: [],
+      code: null,
+      isAccepted: true as const,
+      asksEarlyStart: false,
+    },
+  }
   const late = {
     ...sent,
     documents: [{ id: quoteId, sha256 }],
