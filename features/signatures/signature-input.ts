@@ -115,10 +115,16 @@ export const signatureInput = z.object({
 })
 export type SignatureInput = z.infer<typeof signatureInput>
 
+/** An instant as browsers write it: the evidence prints it. */
+const deviceInstant = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'Instant illisible')
+  .refine((text) => !Number.isNaN(Date.parse(text)), 'Instant illisible')
+
 export const offlineSignature = z.object({
   token: z.string().min(1).max(200).describe('Le lien du comptoir, ouvert par un membre avant la coupure'),
   signature: signatureInput.extend({
-    deviceAt: z.iso.datetime().describe('L’heure de l’appareil quand le client a signé, qui ne compte pas'),
+    deviceAt: deviceInstant.describe('L’heure de l’appareil quand le client a signé, qui ne compte pas'),
   }),
 })
 export type OfflineSignature = z.infer<typeof offlineSignature>

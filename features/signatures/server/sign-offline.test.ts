@@ -3,6 +3,7 @@ import { readFacts } from '#features/signatures/server/queries/evidence-facts.ts
 import { evidenceSheetOf } from '#features/signatures/server/queries/evidence-sheet.ts'
 import { openedRequest, signatureOf } from '#features/signatures/server/samples.ts'
 import { signOffline } from '#features/signatures/server/sign-offline.ts'
+import { offlineSignature } from '#features/signatures/signature-input.ts'
 import { newId } from '#lib/id.ts'
 import { findBrokenAuditEntry } from '#platform/audit.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
@@ -21,7 +22,7 @@ type Opened = Awaited<ReturnType<typeof openedRequest>>
 
 const collected = ({ token, documents }: Opened, more: Record<string, unknown> = {}) => ({
   token,
-  signature: signatureOf(documents, { deviceAt, ...more }) as ReturnType<typeof signatureOf> & { deviceAt: string },
+  signature: { ...signatureOf(documents, more), deviceAt },
 })
 
 const whole = (id: string) => owner.api.signatures.readSignatureRequest({ id })
@@ -101,7 +102,7 @@ test('a link that has expired since the client signed still names its signer', a
   expect(await code(owner.api.signatures.signOffline(collected(opened)))).toBe('done')
 })
 
-test('what takes a code is never collected without network, nor a link for another screen, nor a link made up', async () => {
+test('a signature that takes a code is never collected, nor one at a link for another screen or one made up', async () => {
   const withCode = await openedRequest(owner, { ...counter, needsCode: true })
   const qr = await openedRequest(owner, { ...counter, place: 'qr' })
   const made = { ...collected(withCode), token: newId() }
@@ -124,8 +125,7 @@ test('another garage and a role that asks for no signature hand nothing in', asy
   const [stranger, painter] = [await api.person(), await api.person({ role: 'paint', colleagueOf: owner })]
   expect(await code(stranger.api.signatures.signOffline(collected(opened)))).toBe('link_not_valid')
   expect(await code(painter.api.signatures.signOffline(collected(opened)))).toBe('not_allowed')
-  const at = {
-    transaction: <T>(work: Parameters<Person['inGarage']>[0]) => painter.inGarage(work) as Promise<T>,
-  } as unknown as Parameters<typeof signOffline>[0] // the transactions of the painter: the verb gets no further
-  await expect(signOffline(at, collected(opened) as Parameters<typeof signOffline>[1])).rejects.toThrow(/rôle/)
+  const edge = { network: '192.0.2.1', userAgent: 'test' }
+  const at = { transaction: painter.inGarage, files: api.services.files, edge }
+  await expect(signOffline(at, offlineSignature.parse(collected(opened)))).rejects.toThrow(/rôle/)
 })

@@ -22,7 +22,7 @@ type Known = { requestId: string; isWhole: boolean; edge: Pick<Edge, 'network' |
 
 /** Takes a signature that a client gave on a screen of the shop without network. It counts from its arrival; sent twice, it is one. */
 export async function signOffline(
-  at: Pick<AtProof, 'transaction' | 'files' | 'edge'>,
+  at: Pick<AtProof, 'transaction' | 'files'> & Pick<Known, 'edge'>,
   input: OfflineSignature,
 ): Promise<Signed> {
   const { requestId } = await at.transaction((ctx) => {

@@ -52,7 +52,7 @@ const known = z
     expiresAt: z.string(),
     asksEarlyStart: z.boolean(),
     isOffline: z.boolean(),
-    deviceAt: z.iso.datetime(),
+    deviceAt: z.string().nullable(),
   })
   .partial()
 

@@ -105,7 +105,7 @@ function linkOf(facts: Facts, { id, party, signedAt }: Signer): Pick<EvidenceSig
   }
 }
 
-const collected = z.object({ isOffline: z.literal(true), deviceAt: z.iso.datetime() })
+const collected = z.object({ isOffline: z.literal(true), deviceAt: z.string() })
 
 /** The instant of a signature that was given without network, by the clock of its device. */
 function collectionOf({ events }: Facts, { id }: Signer): Pick<EvidenceSigner, 'collectedAt'> {
