@@ -4,13 +4,12 @@ import {
   faqCategories,
   faqListOf,
   faqStructuredData,
-  isSearching,
   noResult,
   questionCount,
   resultCount,
-  searchFaq,
   tabAfter,
 } from '#features/marketing/faq.ts'
+import { isSearching, searchFaq } from '#features/marketing/faq-search.ts'
 
 const items = (count: number) => Array.from({ length: count }, (_, at) => `Question ${at + 1}`)
 

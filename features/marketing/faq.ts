@@ -3,7 +3,6 @@ import { crmItems } from '#features/marketing/faq-crm.ts'
 import { documentsItems } from '#features/marketing/faq-documents.ts'
 import { securityItems } from '#features/marketing/faq-security.ts'
 import { usageItems } from '#features/marketing/faq-usage.ts'
-import { fold } from '#lib/fold.ts'
 
 /** The link leads to a page where the answer can be tried. */
 export type FaqItem = { question: string; answer: string; link?: { to: string; label: string } }
@@ -19,19 +18,6 @@ export const faqCategories: [FaqCategory, ...FaqCategory[]] = [
 
 const shownAtFirst = 6
 export const staggerSeconds = 0.05
-
-/** Shorter searches would match everything. */
-export function isSearching(search: string): boolean {
-  return search.trim().length > 2
-}
-
-/** Questions of all categories whose question or answer contains the search. */
-export function searchFaq(search: string, categories: readonly FaqCategory[] = faqCategories): FaqItem[] {
-  const wanted = plain(search.trim())
-  return categories
-    .flatMap(({ items }) => items)
-    .filter(({ question, answer }) => plain(question).includes(wanted) || plain(answer).includes(wanted))
-}
 
 /** Shows the first questions until the button expands the list; search results are never cut. */
 export function faqListOf<Item>(
@@ -80,9 +66,4 @@ export function faqStructuredData(categories: readonly FaqCategory[] = faqCatego
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
   }
-}
-
-/** Replaces no-break spaces, which nobody types. */
-function plain(text: string): string {
-  return fold(text).replace(/\s+/g, ' ')
 }

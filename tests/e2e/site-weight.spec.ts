@@ -3,7 +3,7 @@ import { assistantButton } from '#tests/e2e/support/site.ts'
 import { dress, signIn, widths } from '#tests/e2e/support/workshop.ts'
 
 /** In bytes over the network. The list of pages has a limit of its own: it grows by a line with each page of the workshop (decision 058). */
-const most = { code: 116_500, doorCode: 133_500, list: 6_000, css: 18_000, files: 125 }
+const most = { code: 116_500, doorCode: 134_500, list: 6_000, css: 18_000, files: 125 }
 
 for (const width of widths) {
   test(`the landing page loads light at ${width} px, and whole once it is touched`, async ({ page, request }) => {

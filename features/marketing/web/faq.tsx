@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { faqCategories, isSearching, questionCount, resultCount, searchFaq } from '#features/marketing/faq.ts'
+import { faqCategories, questionCount, resultCount } from '#features/marketing/faq.ts'
+import { isSearching, searchFaq } from '#features/marketing/faq-search.ts'
 import classes from '#features/marketing/web/faq.module.css'
 import { FaqEmpty, FaqList } from '#features/marketing/web/faq-list.tsx'
 import { FaqTabs } from '#features/marketing/web/faq-tabs.tsx'
