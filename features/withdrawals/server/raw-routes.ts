@@ -16,7 +16,8 @@ export function createWithdrawalForm({
   auth,
 }: Pick<RawTools, 'database' | 'clock' | 'auth'>): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
-  routes.post('/withdrawals/form', bodyLimit({ maxSize: 20_000 }), async (c) => {
+  const limit = bodyLimit({ maxSize: 20_000, onError: (c) => c.text('Cette demande est trop lourde.', 413) })
+  routes.post('/withdrawals/form', limit, async (c) => {
     // A body that is no form has no fields.
     const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
     const field = (name: string) => (typeof body[name] === 'string' ? body[name] : '')
@@ -32,8 +33,8 @@ export function createWithdrawalForm({
     const network = c.get('network')
     const userAgent = (c.req.header('user-agent') ?? '').slice(0, 500)
     try {
-      const limit = raised({ name: 'link-acts', places: 120, perSeconds: 60 }, auth.networkLimitFactor)
-      refuseUnless((await takePlace(database, limit, network)) === 0, tooManyRequests)
+      const acts = raised({ name: 'link-acts', places: 120, perSeconds: 60 }, auth.networkLimitFactor)
+      refuseUnless((await takePlace(database, acts, network)) === 0, tooManyRequests)
       const request = { token, kinds: ['withdrawal'] as const, bearer: undefined }
       await withLink(database, { ...request, now: clock(), requestId: c.get('requestId') }, (ctx) =>
         confirmWithdrawal(ctx, input.data, { network, userAgent }),

@@ -282,3 +282,11 @@ test('a body that is no form, and a token that is no token, lead to the page of 
     expect(answer.headers.get('location')).toMatch(/^\/retractation\/inconnu/)
   }
 })
+
+test('a form that is too heavy is refused with a sentence, and is no bug', async () => {
+  const body = `token=${'x'.repeat(30_000)}`
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await api.fetch('/api/withdrawals/form', { method: 'POST', headers, body })
+  expect(answer.status).toBe(413)
+  expect(await answer.text()).toContain('trop lourde')
+})
