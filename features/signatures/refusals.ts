@@ -92,7 +92,7 @@ export const notYourTurn = reason(
 export const garageNotItsTurn = reason(
   'garage_not_its_turn',
   409,
-  'La demande de signature attend d’abord le client. L’atelier signera ensuite ; pour signer le premier, remplacez la demande.',
+  'La demande de signature attend d’abord le client. L’atelier signera ensuite\u00a0; pour signer le premier, remplacez la demande.',
 )
 export const conclusionDiffers = reason(
   'conclusion_differs',

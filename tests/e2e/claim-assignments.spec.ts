@@ -174,7 +174,7 @@ test('three documents in one request: each copy is right, and the mail carries a
 
   await page.goto(`/dashboard/signatures/${requestId}`)
   await expect(page.getByText('Signée et scellée').first()).toBeVisible()
-  expect(await messageTo(request, email, 'Votre copie signée')).toContain('Elle est jointe à ce message')
+  expect(await messageTo(request, email, 'Votre copie signée')).toMatch(/Pièces jointes\s: 3/)
   for (const { id, sha256 } of await finals(request, headers, requestId)) {
     const file = await request.get(`/api/signature-requests/${requestId}/documents/${id}/final`, { headers })
     expect(

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { newId } from '#lib/id.ts'
-import { test, uniqueName } from '#tests/e2e/support/demo-garage.ts'
+import { test, uniqueMobile, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 import { presentedQuote } from '#tests/e2e/support/presented-quote.ts'
 import { guest, messageTo } from '#tests/e2e/support/signing.ts'
 import { dress, expectAccessible, expectDialogAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
@@ -82,4 +82,41 @@ test('a quote is signed in the shop by keyboard alone: S, the code on the screen
   await expect(client.getByRole('heading', { level: 1, name: 'C’est signé' })).toBeVisible()
   await client.context().close()
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^(Scellement en cours|Signée)/)
+})
+
+test('a telephone number is enough: the link, the code and the copy come by SMS', async ({
+  request,
+  browser,
+  signedIn: { headers },
+}) => {
+  const { id, dossierId, clientId, send } = await presentedQuote(request, headers, `${uniqueName('sms')}@exemple.fr`)
+  const phone = uniqueMobile()
+  const asked = newId()
+  const documents = [{ id: newId(), kind: 'quote', subjectId: id }]
+  const signers = [{ id: newId(), clientId, name: 'Zoé Signe', phone }]
+  await send('/signature-requests', { id: asked, dossierId, documents, signers, conclusion: 'on_site' })
+  await send(`/signature-requests/${asked}/dispatch`, {})
+  const smsOf = (words: string) => messageTo(request, `+33${phone.slice(1)}`, words)
+  const linkIn = (text: string) => /https?:\S+\/signature\/[\w-]{43}/.exec(text)?.[0] ?? ''
+
+  const client = await guest(browser, linkIn(await smsOf('vous demande')), { viewport: { width: 390, height: 844 } })
+  await client.getByLabel('Vos prénom et nom').fill('Zoé Signe')
+  await client.getByRole('button', { name: 'Recevoir le code' }).click()
+  const code = /(\d{6}) est votre code/.exec(await smsOf('est votre code'))?.[1] ?? ''
+  await client.getByLabel('Code à 6 chiffres').fill(code)
+  await client.getByRole('checkbox').check()
+  await client.getByRole('button', { name: 'Signer', exact: true }).click()
+  await expect(client.getByRole('heading', { level: 1, name: 'C’est signé' })).toBeVisible()
+  await client.context().close()
+
+  const again = await guest(browser, linkIn(await smsOf('votre copie signée')), {
+    viewport: { width: 390, height: 844 },
+  })
+  await expect(
+    again
+      .getByRole('link', { name: /PDF|Télécharger/ })
+      .or(again.getByRole('button', { name: /PDF|Télécharger/ }))
+      .first(),
+  ).toBeVisible()
+  await again.context().close()
 })

@@ -93,7 +93,7 @@ const amendment = z
 
 export const wholeAssignment = z.object({
   assignment,
-  signedFileId: id.nullable().describe('L’acte signé : le fichier scellé, ou le scan du papier'),
+  signedFileId: id.nullable().describe('L’acte signé\u00a0: le fichier scellé, ou le scan du papier'),
   signing: z
     .object({ requestId: id, isGarageTurn: z.boolean() })
     .nullable()
