@@ -3,6 +3,7 @@ import { bearerHeaders } from '#browser/call.ts'
 import { fromOurServer } from '#browser/call-answer.ts'
 import { StrangeAnswer } from '#browser/outage.ts'
 import { announceIfRefusal } from '#browser/refused-calls.ts'
+import { sendSlices, sliceBytes } from '#browser/send-slices.ts'
 import { fetchWithin } from '#browser/timed-fetch.ts'
 import { newId } from '#lib/id.ts'
 
@@ -14,27 +15,28 @@ const stalledMs = 60_000
 // Bytes that are asked about, with the answer.
 const judgedMs = 120_000
 
-/** Uploads bytes for a record that will take them, and reports progress. */
+/** Uploads bytes for a record that will take them, and reports progress. A large file goes on where an earlier attempt was cut. */
 export async function sendLooseFile(
   { id, name, mediaType, content }: Sent,
   { signal, onProgress }: FileSending,
 ): Promise<void> {
-  const headers = { ...(await bearerHeaders()), 'content-type': mediaType }
   const address = `/api/files/${id}?name=${encodeURIComponent(name)}`
-  await putFile({ address, headers, content, signal, onProgress })
+  const put = async (part: Blob, progress: FileSending['onProgress'], range: Record<string, string> = {}) => {
+    const headers = { ...(await bearerHeaders()), 'content-type': mediaType, ...range }
+    return putFile({ address, headers, content: part, signal, onProgress: progress })
+  }
+  if (content.size <= sliceBytes) await put(content, onProgress)
+  else await sendSlices(content, (range, part, progress) => put(part, progress, { 'content-range': range }), onProgress)
 }
 
 /** Uploads a file to the garage and returns its id. A refusal is announced, as that of any act. */
 export async function uploadFile(file: File): Promise<string> {
   const id = newId()
-  const headers = { ...(await bearerHeaders()), 'content-type': file.type }
-  const address = `/api/files/${id}?name=${encodeURIComponent(file.name)}`
-  await putFile({ address, headers, content: file, signal: new AbortController().signal, onProgress() {} }).catch(
-    (error: unknown) => {
-      announceIfRefusal(error)
-      throw error
-    },
-  )
+  const sent = { id, name: file.name, mediaType: file.type, content: file }
+  await sendLooseFile(sent, { signal: new AbortController().signal, onProgress() {} }).catch((error: unknown) => {
+    announceIfRefusal(error)
+    throw error
+  })
   return id
 }
 
@@ -52,13 +54,14 @@ export async function askAboutFile(address: string, content: Blob): Promise<unkn
   throw new ORPCError(String(code), { status: answer.status, message, data })
 }
 
-/** Uploads bytes to an announced address. */
-export async function putFile(sent: Put): Promise<void> {
+/** Uploads bytes to an announced address, and returns the answer. */
+export async function putFile(sent: Put): Promise<unknown> {
   const { status, type, body } = await put(sent)
   // A captive portal answers everything with 200.
   if (!type.startsWith('application/json')) throw new StrangeAnswer(status)
-  if (status < 400) return
-  const { code, message, data } = JSON.parse(body)
+  const answer = JSON.parse(body)
+  if (status < 400) return answer
+  const { code, message, data } = answer
   throw new ORPCError(String(code), { status, message, data })
 }
 

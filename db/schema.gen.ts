@@ -781,6 +781,17 @@ export type FactorsRow = {
   lastChallengedAt: NullableInstant
 }
 
+export type FileSlicesRow = {
+  garageId: string
+  id: string
+  fileId: string
+  startsAt: number
+  sizeBytes: number
+  wholeBytes: number
+  storageKey: string
+  createdAt: Instant
+}
+
 export type FilesRow = {
   garageId: string
   id: string
@@ -2093,6 +2104,7 @@ export type Schema = {
   expertReports: ExpertReportsRow
   factorChallenges: FactorChallengesRow
   factors: FactorsRow
+  fileSlices: FileSlicesRow
   files: FilesRow
   firmReferences: FirmReferencesRow
   garageExports: GarageExportsRow

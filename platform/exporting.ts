@@ -38,6 +38,7 @@ export const exportedByTheHouse: ExportedTables = {
   auditHeads: { withheld: 'the last seal of the journal' },
   auditValues: 'Historique, valeurs',
   files: 'Fichiers',
+  fileSlices: { withheld: 'bytes of files that still arrive, for a day' },
   idempotencyKeys: { withheld: 'answers to repeated requests, for some hours' },
   jobs: { withheld: 'work of the house, for some days' },
   numberSeries: 'Séries de numéros',

@@ -12,3 +12,13 @@ export const fileNotFound = reason('file_not_found', 404, 'Ce fichier est introu
 export const linkExpired = reason('link_expired', 410, 'Ce lien a expiré. Rouvrez la page pour en obtenir un nouveau.')
 export const linkNotSigned = reason('link_not_signed', 403, 'Ce lien n’est pas valable.')
 export const invalidFileId = reason('invalid_file_id', 422, 'L’identifiant d’un fichier est un UUID.')
+export const fileSliceUnfit = reason(
+  'file_slice_unfit',
+  400,
+  'Une partie de ce fichier est arrivée incomplète. Renvoyez-le.',
+)
+export const fileSliceWrong = reason(
+  'file_slice_wrong',
+  409,
+  'Une autre partie de ce fichier est attendue. L’envoi reprend où il s’est arrêté.',
+)

@@ -14,6 +14,7 @@ import { readFileLink } from '#platform/files/links.ts'
 import { mayOpenInBrowser } from '#platform/files/magic-bytes.ts'
 import { readRange } from '#platform/files/ranges.ts'
 import { fileNotFound, fileTooLarge, invalidFileId } from '#platform/files/refusals.ts'
+import { readContentRange, uploadSlice } from '#platform/files/slices.ts'
 import type { StorageRules } from '#platform/files/storage.ts'
 import { type Enter, uploadFile } from '#platform/files/upload.ts'
 
@@ -71,7 +72,7 @@ function headersOf(file: FileRecord, asked: 'inline' | 'attachment') {
   }
 }
 
-/** `PUT /files/{id}?name=`: receives a streamed file up to the size limit and to the room of the plan. The file is deleted unless a record takes it within a day. Mounted under the API. */
+/** `PUT /files/{id}?name=`: receives a streamed file up to the size limit and to the room of the plan, whole or slice by slice (`Content-Range`, decision 086). The file is deleted unless a record takes it within a day. Mounted under the API. */
 export function fileUploads({
   database,
   files,
@@ -94,18 +95,22 @@ export function fileUploads({
 
     const request = { ...bearer, garageId, now: clock(), requestId: c.get('requestId') }
     const enter: Enter = (work) => withGarage(database, request, (ctx) => admit(ctx).then(() => work(ctx)))
-    const { file, isNew } = await uploadFile(
-      { files, enter, storage },
-      {
-        garageId,
-        id,
-        name: c.req.query('name') ?? '',
-        declaredType: c.req.header('content-type') ?? '',
-        content: c.req.raw.body ?? [],
-        announcedBytes,
-        limitBytes,
-      },
-    )
+    const receiver = { files, enter, storage }
+    const upload = {
+      garageId,
+      id,
+      name: c.req.query('name') ?? '',
+      declaredType: c.req.header('content-type') ?? '',
+      content: c.req.raw.body ?? [],
+      announcedBytes,
+      limitBytes,
+    }
+    const range = c.req.header('content-range')
+    const uploaded = range
+      ? await uploadSlice(receiver, upload, readContentRange(range, limitBytes))
+      : await uploadFile(receiver, upload)
+    if ('receivedBytes' in uploaded) return c.json(uploaded, 202)
+    const { file, isNew } = uploaded
     const { name, mediaType, sizeBytes, sha256, createdAt } = file
     return c.json({ id, name, mediaType, sizeBytes, sha256, createdAt }, isNew ? 201 : 200)
   })

@@ -21,14 +21,25 @@ export async function readStoredBytes({ db, garageId }: Pick<Context, 'db' | 'ga
   return Number(bytes)
 }
 
+/** Bytes of the files that arrive in slices, but of the one that is coming: it counts whole. */
+async function readSlicedBytes({ db, garageId }: Context, comingId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('fileSlices')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('sizeBytes'), val(0)).as('bytes'))
+    .where('garageId', '=', garageId)
+    .where('fileId', '!=', comingId)
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
 /** Locks the storage of a garage, so that its uploads count one after the other. */
 export async function lockStorage({ db, garageId }: Context): Promise<void> {
   await db.selectFrom('garages').select('id').where('id', '=', garageId).forNoKeyUpdate().execute()
 }
 
-/** Bytes that the garage may still store. */
-export async function readRoom(ctx: Context, { limitOf }: StorageRules): Promise<number> {
-  return (await limitOf(ctx)) - (await readStoredBytes(ctx))
+/** Bytes that the garage may still store, those of the coming file included. */
+export async function readRoom(ctx: Context, { limitOf }: StorageRules, comingId: string): Promise<number> {
+  return (await limitOf(ctx)) - (await readStoredBytes(ctx)) - (await readSlicedBytes(ctx, comingId))
 }
 
 /** Refuses a file of so many bytes, and offers a plan that has room for it. */

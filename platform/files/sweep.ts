@@ -34,7 +34,7 @@ export async function sweepOrphanBytes({ database, files, clock }: Swept): Promi
   return removed
 }
 
-/** Removes files that no record took; the next sweep removes their bytes. */
+/** Removes files that no record took, and the slices of those that came no further; the next sweep removes their bytes. */
 export async function sweepLooseFiles({ database }: Pick<Swept, 'database'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - graceMs).toISOString()
   await withSystem(database, { now, requestId: 'sweep-files' }, async (ctx) => {
@@ -47,6 +47,22 @@ export async function sweepLooseFiles({ database }: Pick<Swept, 'database'>, now
     for (const { garageId, id, sha256 } of removed) {
       await audit({ ...ctx, garageId, accountId: houseId }, 'file.removed', id, { sha256 })
     }
+    // A file that still comes has a younger slice.
+    await ctx.db
+      .deleteFrom('fileSlices as old')
+      .where('createdAt', '<', before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('fileSlices as young')
+              .select('young.id')
+              .whereRef('young.garageId', '=', 'old.garageId')
+              .whereRef('young.fileId', '=', 'old.fileId')
+              .where('young.createdAt', '>=', before),
+          ),
+        ),
+      )
+      .execute()
   })
 }
 
@@ -60,7 +76,12 @@ async function orphansAmong(database: Database, keys: string[], now: Date): Prom
       .select('id')
       .where('id', 'in', [...new Set(ours.map(ownerOf))])
       .execute(),
-    kept: await db.selectFrom('files').select('storageKey').where('storageKey', 'in', ours).execute(),
+    kept: await db
+      .selectFrom('files')
+      .select('storageKey')
+      .where('storageKey', 'in', ours)
+      .unionAll(db.selectFrom('fileSlices').select('storageKey').where('storageKey', 'in', ours))
+      .execute(),
   }))
   const known = new Set([houseId, ...owners.map(({ id }) => id)])
   const pointedAt = new Set(kept.map(({ storageKey }) => storageKey))

@@ -9,7 +9,7 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import { fileIdTaken, fileTooLarge } from '#platform/files/refusals.ts'
 import { countArrival, lockStorage, readRoom, refuseFull, type StorageRules } from '#platform/files/storage.ts'
 
-type Upload = {
+export type Upload = {
   garageId: string
   id: string
   name: string
@@ -19,10 +19,10 @@ type Upload = {
   announcedBytes: number
   limitBytes: number
 }
-type Uploaded = { file: FileRecord; isNew: boolean }
+export type Uploaded = { file: FileRecord; isNew: boolean }
 /** Opens a transaction of the request: an upload needs one before its bytes and one after. */
 export type Enter = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
-type Receiver = { files: FileStore; enter: Enter; storage: StorageRules }
+export type Receiver = { files: FileStore; enter: Enter; storage: StorageRules }
 
 /** Receives a file once: the same bytes under the same id get the same answer, other bytes are refused. It is loose: deleted unless a record takes it within a day. */
 export async function uploadFile(receiver: Receiver, upload: Upload): Promise<Uploaded> {
@@ -30,22 +30,41 @@ export async function uploadFile(receiver: Receiver, upload: Upload): Promise<Up
   const { garageId, id, content, limitBytes } = upload
   const { known, roomBytes } = await enter(async (ctx) => {
     authorise(ctx, filesRights.write)
-    return { known: await findFile(ctx, id), roomBytes: await readRoom(ctx, storage) }
+    return { known: await findFile(ctx, id), roomBytes: await readRoom(ctx, storage, id) }
   })
   if (known) return { file: sameFile(known, await fingerprint(content, limitBytes)), isNew: false }
-
   const fileBytes = Math.max(1, upload.announcedBytes)
-  const arriving = countArrival(garageId, content, roomBytes)
+  return withinRoom(receiver, { garageId, content, roomBytes, fileBytes, arrivedBytes: 0 }, (counted) =>
+    store(receiver, { ...upload, content: counted, roomBytes }),
+  )
+}
+
+type Arriving = { garageId: string; content: Bytes; roomBytes: number; fileBytes: number; arrivedBytes: number }
+
+/** Stores bytes of a file that the garage has room for. A refusal offers the plan that has it, looked up apart because bytes are refused outside of a transaction. */
+export async function withinRoom<T>(
+  { enter, storage }: Pick<Receiver, 'enter' | 'storage'>,
+  { garageId, content, roomBytes, fileBytes, arrivedBytes }: Arriving,
+  storeCounted: (counted: Bytes) => Promise<T>,
+): Promise<T> {
+  const arriving = countArrival(garageId, content, roomBytes - arrivedBytes)
   try {
     refuseUnless(fileBytes <= roomBytes, storageFull)
-    return await store(receiver, { ...upload, content: arriving.content, roomBytes })
+    return await storeCounted(arriving.content)
   } catch (error) {
     if (!(error instanceof Refusal) || error.reason !== storageFull) throw error
-    // The plan that has room for the file is looked up here, because bytes are refused outside of a transaction.
     return await enter((ctx) => refuseFull(ctx, storage, fileBytes))
   } finally {
     arriving.end()
   }
+}
+
+/** Records stored bytes. Refused ones go at once; after another error the row may have been written, and the sweep decides. */
+export function orRemoved<T>(files: FileStore, storageKey: string, recorded: Promise<T>): Promise<T> {
+  return recorded.catch(async (error: unknown) => {
+    if (error instanceof Refusal) await files.remove(storageKey)
+    throw error
+  })
 }
 
 async function store(
@@ -54,18 +73,15 @@ async function store(
 ): Promise<Uploaded> {
   const limit = roomBytes < limitBytes ? { limitBytes: roomBytes, tooLarge: storageFull } : { limitBytes }
   const stored = await files.write(content, { garageId, declaredType, ...limit })
-  const { file, isNew } = await enter(async (ctx) => {
+  const recording = enter(async (ctx) => {
     authorise(ctx, filesRights.write)
     await lockStorage(ctx)
     const known = await findFile(ctx, id)
     if (known) return { file: known, isNew: false }
-    refuseUnless(stored.sizeBytes <= (await readRoom(ctx, storage)), storageFull)
+    refuseUnless(stored.sizeBytes <= (await readRoom(ctx, storage, id)), storageFull)
     return { file: await recordFile(ctx, { ...stored, id, name, isLoose: true }), isNew: true }
-  }).catch(async (error: unknown) => {
-    // After another error the row may have been written: the sweep decides.
-    if (error instanceof Refusal) await files.remove(stored.storageKey)
-    throw error
   })
+  const { file, isNew } = await orRemoved(files, stored.storageKey, recording)
   // A parallel upload finished first, and its bytes count.
   if (!isNew) await files.remove(stored.storageKey)
   return { file: sameFile(file, stored.sha256), isNew }

@@ -9,6 +9,11 @@ import { madePhotograph } from '#tests/support/made-photograph.ts'
 const names = Array.from({ length: 10 }, (_, index) => `photo-${String(index + 1).padStart(2, '0')}.jpg`)
 const grid = (page: Page) => page.getByRole('list', { name: 'Photos et documents' })
 
+/** The photograph of one seed weighs 5 MB, as those of telephones do: bytes behind the end of a JPEG are no part of its picture. */
+function heavierAt(heavy: number, seed: number, photograph: Buffer): Buffer {
+  return seed === heavy ? Buffer.concat([photograph, Buffer.alloc(5 * 1024 * 1024 - photograph.length, 7)]) : photograph
+}
+
 /** A garage of its own with one dossier. */
 async function openDossier(page: Page, request: APIRequestContext) {
   const session = await signUpByApi(request, newcomer())
@@ -39,15 +44,17 @@ test('ten photographs from a telephone survive a cut, a lost answer and a closed
     names.map(async (name, seed) => ({
       name,
       mimeType: 'image/jpeg',
-      buffer: Buffer.from(await madePhotograph({ seed })),
+      buffer: heavierAt(4, seed, Buffer.from(await madePhotograph({ seed }))),
     })),
   )
-  let sent = 0
+  const slices: string[] = []
   await context.route('**/api/files/*', async (route) => {
-    sent += 1
-    // The network goes while the fifth photograph is on its way.
-    if (sent === 5) await context.setOffline(true)
-    return sent === 5 ? route.abort() : route.continue()
+    const range = route.request().headers()['content-range']
+    if (range) slices.push(range)
+    // The network goes while the last slice of the fifth photograph is on its way.
+    const isCut = slices.length === 4
+    if (isCut) await context.setOffline(true)
+    return isCut ? route.abort() : route.continue()
   })
   let answered = 0
   await context.route('**/api/attachments', async (route) => {
@@ -73,6 +80,11 @@ test('ten photographs from a telephone survive a cut, a lost answer and a closed
   const stored = await attached()
   expect(stored.map(({ name }) => name)).toEqual(names)
   expect(new Set(stored.map(({ sha256 }) => sha256)).size).toBe(10)
+  // The two slices that had arrived are not sent again.
+  const [question, first, second, last] = ['*', '0-2097151', '2097152-4194303', '4194304-5242879'].map(
+    (range) => `bytes ${range}/5242880`,
+  )
+  expect(slices).toEqual([question, first, second, last, question, last])
 
   await expect(grid(again).locator('img').first()).toBeVisible()
   await again.getByRole('checkbox', { name: 'Choisir photo-01.jpg' }).check()

@@ -5,9 +5,9 @@ import type { tryoutsContract } from '#features/tryouts/contract.ts'
 export const { call } = callsOf<typeof tryoutsContract>('tryouts')
 
 /** One file of an announced report, by its position from 1. */
-export function sendTryoutFile(id: string, position: number, file: File, sending: FileSending): Promise<void> {
+export async function sendTryoutFile(id: string, position: number, file: File, sending: FileSending): Promise<void> {
   const headers = { 'content-type': file.type || 'application/octet-stream' }
-  return putFile({ address: `/api/tryouts/${id}/files/${position}`, headers, content: file, ...sending })
+  await putFile({ address: `/api/tryouts/${id}/files/${position}`, headers, content: file, ...sending })
 }
 
 export const downloadFormats = ['xlsx', 'csv', 'json'] as const
