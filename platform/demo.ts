@@ -10,6 +10,7 @@ export type Demo = {
   now: Date
   /** The credentials of the manager. */
   email: string
+  password: string
   passwordHash: string
   files: FileStore
   print: Print

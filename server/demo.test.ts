@@ -24,6 +24,12 @@ test('the demo garage is opened once, and its audit chain verifies', async () =>
   expect(broken).toEqual([])
 })
 
+test('a refusal of one of its parts is told, unless its manager stands already', async () => {
+  // The addresses of the colleagues are taken by the demo above.
+  const second = openDemo(api.services, { ...signIn, email: 'autre@exemple.fr' })
+  await expect(second).rejects.toMatchObject({ reason: { code: 'email_taken' } })
+})
+
 test('its reports were received in the past, and stand in different states', async () => {
   const reports = await api.services.database.query(
     `select g.state, r.reviewed_at is not null as "isReviewed", count(*)::int as count
@@ -80,7 +86,7 @@ test('its invoices are of every kind and all valid, some are paid, and the chain
   expect(issued).toEqual([
     { kind: 'credit_note', count: 2, last: 2 },
     { kind: 'deposit', count: 1, last: expect.any(Number) },
-    { kind: 'invoice', count: 24, last: 25 },
+    { kind: 'invoice', count: 27, last: 28 },
   ])
   const documents = await api.services.database.query('select xml from invoice_documents')
   expect(documents.map(({ xml }) => breachesOf(String(xml)))).toEqual(documents.map(() => []))
@@ -106,13 +112,13 @@ test('its books balance, and tell what its invoices and payments sum to', async 
     headers: { authorization, 'x-garage': me.garages[0].id },
   })
   const { figures, accounts, isChecked } = await answer.json()
-  expect([figures.invoice.count, figures.credit_note.count, isChecked]).toEqual([24, 2, true])
+  expect([figures.invoice.count, figures.credit_note.count, isChecked]).toEqual([27, 2, true])
   const side = (name: 'debitCents' | 'creditCents') =>
     accounts.reduce((sum: number, row: Record<typeof name, number>) => sum + row[name], 0)
   expect(side('debitCents')).toBe(side('creditCents'))
 })
 
-test('its twelve signature requests are in every state, and their messages wait where none leaves the machine', async () => {
+test('its signature requests are in every state, one on paper, and their messages wait where none leaves the machine', async () => {
   const requests = await api.services.database.query(
     'select state, count(*)::int as count from signature_requests group by state order by state',
   )
@@ -124,14 +130,43 @@ test('its twelve signature requests are in every state, and their messages wait 
     { state: 'partly_signed', count: 1 },
     { state: 'replaced', count: 1 },
     { state: 'revoked', count: 1 },
-    { state: 'sent', count: 1 },
-    { state: 'signed', count: 2 },
+    { state: 'sent', count: 2 },
+    { state: 'signed', count: 6 },
   ])
   const messages = await api.services.database.query(
     `select distinct m.state, g.is_demo as "isDemo" from outgoing_messages m join garages g on g.id = m.garage_id
      join signature_sendings s on s.message_id = m.id`,
   )
   expect(messages).toEqual([{ state: 'queued', isDemo: true }])
+  const onPaper = await api.services.database.query(
+    'select paper_signed_by <> \'\' as "isNamed" from signature_requests where paper_signed_on is not null',
+  )
+  expect(onPaper).toEqual([{ isNamed: true }])
+})
+
+test('its eight assignments stand under every tab, with one leak, one contested for a clause, one paid to the client', async () => {
+  const assignments = await api.services.database.query(
+    `select a.state, a.asked_cents > 0 as "isAsked", a.requested_on is not null as "isRequested",
+      a.signature_request_id is not null as "isAtLink", coalesce(max(r.subject), '') as contested
+     from claim_assignments a left join insurer_answers r on r.assignment_id = a.id
+     group by a.garage_id, a.id order by a.number`,
+  )
+  const paper = { isAtLink: false, isAsked: false, isRequested: false, contested: '' }
+  const invoiced = { ...paper, isAsked: true, isRequested: true }
+  expect(assignments).toEqual([
+    { ...invoiced, state: 'shortfall' },
+    { ...invoiced, state: 'contested', contested: 'paid_to_client' },
+    { ...invoiced, state: 'accepted', isAtLink: true },
+    { ...paper, state: 'contested', contested: 'clause' },
+    { ...paper, state: 'signed', isAtLink: true },
+    { ...paper, state: 'received' },
+    { ...paper, state: 'notified', isAtLink: true },
+    { ...paper, state: 'out_for_signature' },
+  ])
+  const [closed] = await api.services.database.query(
+    `select shortfall, open_cents::int as "openCents" from claim_assignments where state = 'shortfall'`,
+  )
+  expect(closed).toEqual({ shortfall: { reduction: 18_000 }, openCents: 18_000 })
 })
 
 test('the jobs of its requests end well: what was signed is stamped and verifies', async () => {
@@ -154,6 +189,6 @@ test('the jobs of its requests end well: what was signed is stamped and verifies
     const file = { storageKey: String(storageKey), sizeBytes: Number(sizeBytes) }
     stamped.push(api.services.stamp.verify(await readAll(await api.services.files.read(file))).verdict)
   }
-  expect(stamped.length).toBeGreaterThanOrEqual(2)
+  expect(stamped.length).toBeGreaterThanOrEqual(6)
   expect(new Set(stamped)).toEqual(new Set(['intact']))
 })

@@ -24,6 +24,7 @@ export async function openDemo(
   const ground = {
     now: clock(),
     email,
+    password,
     passwordHash: await hashPassword(password),
     files,
     print,
@@ -31,14 +32,18 @@ export async function openDemo(
     signables,
     edge,
   }
+  let done = 0
   try {
     await database.transaction(async (db) => {
       const demo = demoIn(db, ground)
-      for (const part of demoParts) await demo.part(part)
+      for (const part of demoParts) {
+        await demo.part(part)
+        done++
+      }
     })
   } catch (error) {
-    // An earlier start or another process has made the demo.
-    if (!(error instanceof Refusal)) throw error
+    // An earlier start or another process has made the demo when the first part, its manager, is refused.
+    if (!(error instanceof Refusal) || done > 0) throw error
   }
   return { email, password }
 }

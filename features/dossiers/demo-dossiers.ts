@@ -20,6 +20,8 @@ export type DemoDossier = {
   hasNoClaim?: true
   outcome?: 'finished' | 'dropped'
   note?: string
+  /** The rank of its insurer in the directory; otherwise that of the dossier. */
+  insurer?: number
 }
 
 type Row = [
@@ -123,7 +125,7 @@ const rows: Row[] = [
   [
     31,
     'body',
-    'coverage',
+    'assignment',
     'granted',
     'ready',
     0,
@@ -134,7 +136,7 @@ const rows: Row[] = [
   [
     29,
     'body',
-    'coverage',
+    'assignment',
     'granted',
     'control',
     0,
@@ -154,8 +156,28 @@ const rows: Row[] = [
     'Hayon, teinte nacrée',
     { revised: late, deductibleCents: 40_000 },
   ],
-  [23, 'body', 'assignment', 'granted', 'paint', 0, 3, 'Portes avant et arrière gauches', { deductibleCents: 30_000 }],
-  [21, 'body', 'coverage', 'granted', 'preparation', 2, -2, 'Pare-chocs arrière et jupe', { deductibleCents: 15_000 }],
+  [
+    23,
+    'body',
+    'assignment',
+    'granted',
+    'paint',
+    0,
+    3,
+    'Portes avant et arrière gauches',
+    { deductibleCents: 30_000, insurer: 2 },
+  ],
+  [
+    21,
+    'body',
+    'assignment',
+    'granted',
+    'preparation',
+    2,
+    -2,
+    'Pare-chocs arrière et jupe',
+    { deductibleCents: 15_000 },
+  ],
   [
     19,
     'body',
@@ -190,7 +212,7 @@ const rows: Row[] = [
     'Choc arrière, démontage pour l’expert',
     { deductibleCents: 30_000, note: 'Photos du longeron envoyées au cabinet.' },
   ],
-  [11, 'body', 'coverage', 'awaited', 'arrived', 6, 8, 'Aile avant droite et porte', { deductibleCents: 20_000 }],
+  [11, 'body', 'assignment', 'awaited', 'arrived', 6, 8, 'Aile avant droite et porte', { deductibleCents: 20_000 }],
   [9, 'body', 'assignment', 'awaited', 'body', 1, 5, 'Bas de caisse droit', { deductibleCents: 30_000 }],
   [7, 'body', 'coverage', 'none', 'arrived', 3, undefined, 'Pare-chocs avant', { hasNoClaim: true }],
   [6, 'mechanics', 'client', 'granted', 'mechanics', 1, 1, 'Train avant et géométrie'],

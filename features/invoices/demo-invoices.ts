@@ -6,8 +6,8 @@ import type { LineInput } from '#priced-papers/line-input.ts'
 type Unplaced<Line> = Line extends unknown ? Omit<Line, 'id' | 'rank'> : never
 type DemoLine = Unplaced<LineInput>
 
-/** A client of the demonstration by rank (0 to 51 are people, 52 to 63 companies), or one from abroad. */
-export type DemoBuyer = number | 'belgian' | 'swiss'
+/** A client of the demonstration by rank (0 to 51 are people, 52 to 63 companies), one from abroad, or that of a dossier. */
+export type DemoBuyer = number | 'belgian' | 'swiss' | { dossier: number }
 
 /** An invoice that tells of nobody. `credit` gives it back: its first line alone, or all of it. */
 export type DemoInvoice = {
@@ -107,6 +107,9 @@ export const invoicesOfTheDemo: readonly DemoInvoice[] = [
   { daysAgo: 11, client: 'belgian', lines: [hours('Redressage d’un longeron', 60, 7_900, free('reverse_charge'))] },
   { daysAgo: 10, client: 'belgian', lines: [part('Capot d’occasion', 24_000, free('intra_community'))] },
   { daysAgo: 9, client: 'swiss', lines: [part('Jante restaurée', 18_000, free('export'))] },
+  { daysAgo: 7, client: { dossier: 13 }, lines: wing, head: claim },
+  { daysAgo: 6, client: { dossier: 11 }, lines: door, head: claim },
+  { daysAgo: 5, client: { dossier: 12 }, lines: bumper, head: claim },
   { daysAgo: 3, client: 55, lines: wing },
   { daysAgo: 1, client: 19, lines: [flat('Vidange et filtres', 14_900, { priceIncludesVat: true })] },
 ]

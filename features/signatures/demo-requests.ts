@@ -9,7 +9,7 @@ export type DemoRequest = {
   lifeDays?: number
   /** A second person, who signs after the client. */
   coOwner?: string
-  fate: 'draft' | 'sent' | 'opened' | 'signed' | 'declined' | 'expired' | 'revoked' | 'replaced'
+  fate: 'draft' | 'sent' | 'opened' | 'signed' | 'declined' | 'expired' | 'revoked' | 'replaced' | 'paper'
   /** Days from its sending to its fate. */
   after?: number
   means?: 'drawn' | 'typed'
@@ -19,7 +19,7 @@ export type DemoRequest = {
 const byLink = { kind: 'quote', place: 'remote' } as const
 const inShop = { place: 'counter', fate: 'signed', after: 0.01 } as const
 
-/** Eleven requests in the order of their days; the one that is replaced makes the twelfth, which is opened. */
+/** Twelve requests in the order of their days, and the one that stands for a replaced one, which is opened. */
 export const requestsOfTheDemo: readonly DemoRequest[] = [
   { ...byLink, dossier: 8, daysAgo: 38, lifeDays: 7, fate: 'expired', after: 7 },
   {
@@ -34,9 +34,10 @@ export const requestsOfTheDemo: readonly DemoRequest[] = [
   { ...byLink, dossier: 14, daysAgo: 15, lifeDays: 3, fate: 'expired', after: 3 },
   { ...byLink, dossier: 20, daysAgo: 9, fate: 'replaced', after: 3 },
   { ...inShop, kind: 'quote', dossier: 15, daysAgo: 2, coOwner: 'Camille Morel', means: 'typed' },
-  { ...byLink, dossier: 8, daysAgo: 0.5, fate: 'draft' },
+  { kind: 'quote', place: 'counter', dossier: 8, daysAgo: 0.5, fate: 'paper', after: 0.01 },
   { ...inShop, kind: 'quote', dossier: 14, daysAgo: 0.3, means: 'drawn' },
   { ...inShop, kind: 'declaration', dossier: 9, daysAgo: 0, means: 'drawn', after: 0 },
+  { ...byLink, dossier: 20, daysAgo: 0, fate: 'draft' },
   { kind: 'declaration', which: 1, dossier: 9, place: 'remote', daysAgo: 0, fate: 'sent' },
 ]
 

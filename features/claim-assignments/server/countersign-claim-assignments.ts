@@ -11,13 +11,14 @@ import {
 } from '#features/signatures/server/queries/garage-signing.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise } from '#platform/context.ts'
-import type { AtProof } from '#platform/http.ts'
+import type { AtProof, GuestEdge } from '#platform/http.ts'
 
+type AtCountersigning = Omit<AtProof, 'edge'> & { edge: GuestEdge }
 type Countersigning = { ids: string[]; password: string }
 
 /** Signs acts for the garage, all or none, with the requests that wait for it. The person proves again who they are. */
 export async function countersignClaimAssignments(
-  { transaction, enterAccount, files, edge }: AtProof,
+  { transaction, enterAccount, files, edge }: AtCountersigning,
   { ids, password }: Countersigning,
 ): Promise<ClaimAssignment[]> {
   // In one order, so that two requests never wait for each other.

@@ -1,4 +1,5 @@
 import { claimAssignmentsContract } from '#features/claim-assignments/contract.ts'
+import { demoClaimAssignments } from '#features/claim-assignments/server/demo.ts'
 import { searchedAssignments } from '#features/claim-assignments/server/queries/assignment-search.ts'
 import { signableAssignments } from '#features/claim-assignments/server/queries/assignment-signing.ts'
 import { assignmentTimeline } from '#features/claim-assignments/server/queries/assignment-timeline.ts'
@@ -11,6 +12,7 @@ export const claimAssignments = defineFeature({
   signable: [signableAssignments],
   searched: [searchedAssignments],
   timeline: [assignmentTimeline],
+  demo: demoClaimAssignments,
   exported: {
     claimAssignments: 'Cessions de créance',
     assignmentNotices: 'Cessions, lettres',

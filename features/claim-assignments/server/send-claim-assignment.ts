@@ -13,9 +13,10 @@ import { recordFile } from '#platform/files/file-record.ts'
 import type { AtPrinterAndFiles } from '#platform/http.ts'
 
 type Sending = { id: string; baseVersion: number }
+type AtAct = Pick<AtPrinterAndFiles, 'transaction' | 'print' | 'files'>
 
 /** Freezes the bytes of an act and gives it to sign: nothing in it changes from then on. */
-export async function sendClaimAssignment(at: AtPrinterAndFiles, sending: Sending): Promise<ClaimAssignment> {
+export async function sendClaimAssignment(at: AtAct, sending: Sending): Promise<ClaimAssignment> {
   const { sheet, garageId, number } = await at.transaction(async (ctx) => {
     const assignment = await lockDraft(ctx, sending)
     return { sheet: await actSheet(ctx, assignment), garageId: ctx.garageId, number: assignment.number }

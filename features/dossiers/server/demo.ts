@@ -33,7 +33,7 @@ export const demoDossiers: DemoPart<{ id: string }[]> = async (demo) => {
       if (!vehicle) break
       const expertFirm = experts[rank % experts.length]
       const firms = {
-        insurerId: insurers[rank % insurers.length]?.id ?? null,
+        insurerId: insurers[(told.insurer ?? rank) % insurers.length]?.id ?? null,
         expertFirmId: expertFirm?.id ?? null,
         expertId: expertFirm?.people.find(({ isExpert }) => isExpert)?.id ?? null,
       }

@@ -1,6 +1,8 @@
 import { clientInput } from '#features/clients/client-input.ts'
 import { createClient } from '#features/clients/server/create-client.ts'
 import { demoClients } from '#features/clients/server/demo.ts'
+import { demoDossiers } from '#features/dossiers/server/demo.ts'
+import { readDossier } from '#features/dossiers/server/queries.ts'
 import { demoGarage } from '#features/garages/server/demo.ts'
 import { editLegalFacts } from '#features/garages/server/edit-legal-facts.ts'
 import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
@@ -25,18 +27,24 @@ import { type Demo, type DemoPart, daysBefore } from '#platform/demo.ts'
 import { lineInput } from '#priced-papers/line-input.ts'
 
 type At = (daysAgo: number) => Context
-type Buyers = (buyer: DemoBuyer) => string
+type Buyers = (buyer: DemoBuyer) => Promise<{ clientId: string; dossierId?: string }>
 type Around = { at: At; buyer: Buyers; print: Demo['print'] }
 
 /** The invoices of the demonstration, issued as people issue them, in the order of their days. Answers those that are paid. */
 export const demoInvoices: DemoPart<string[]> = async (demo) => {
   const garage = await demo.part(demoGarage)
   const clients = await demo.part(demoClients)
+  const dossiers = await demo.part(demoDossiers)
   await demo.part(demoQuotes)
   return demo.inGarage(garage, 0, async (today) => {
     const at: At = (daysAgo) => ({ ...today, now: daysBefore(demo.now, daysAgo) })
     const abroad = await addForeigners(at(60))
-    const buyer: Buyers = (told) => (typeof told === 'number' ? (clients[told]?.id ?? '') : abroad[told])
+    const buyer: Buyers = async (told) => {
+      if (typeof told === 'number') return { clientId: clients[told]?.id ?? '' }
+      if (typeof told === 'string') return { clientId: abroad[told] }
+      const { dossier } = await readDossier(today, { id: dossiers[told.dossier]?.id ?? '' })
+      return { clientId: dossier.clientId, dossierId: dossier.id }
+    }
     const around = { at, buyer, print: demo.print }
     await chargeVat(at(79), false)
     for (const told of earlyInvoices) await tell(around, told)
@@ -76,7 +84,7 @@ async function addForeigners(ctx: Context): Promise<Record<'belgian' | 'swiss', 
 async function tell(around: Around, { daysAgo, client, lines, head, times = 0, credit }: DemoInvoice): Promise<string> {
   const ctx = around.at(daysAgo)
   const id = newId(ctx.now.getTime())
-  await createInvoice(ctx, { id, ...invoiceInput.parse({ clientId: around.buyer(client), ...head }) })
+  await createInvoice(ctx, { id, ...invoiceInput.parse({ ...(await around.buyer(client)), ...head }) })
   const writes = lines.map((line, place) => ({
     line: lineInput.parse({ ...line, id: newId(ctx.now.getTime()), rank: place + 1 }),
     baseVersion: 0,
