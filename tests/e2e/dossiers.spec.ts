@@ -1,6 +1,14 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test, uniqueMobile, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 import { complaintsOf, expectAccessibleAtWidths, expectDialogAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
+
+/** Goes on by the Tab key until the part has the focus. */
+async function tabTo(page: Page, part: Locator) {
+  await expect(part).toBeAttached()
+  const hasFocus = () => part.evaluate((element) => element === document.activeElement)
+  for (let step = 0; step < 60 && !(await hasFocus()); step++) await page.keyboard.press('Tab')
+  await expect(part).toBeFocused()
+}
 
 test('a claim is opened from anywhere by the keyboard alone, and its client and vehicle with it', async ({ page }) => {
   const name = uniqueName('Appel')
@@ -26,7 +34,7 @@ test('a claim is opened from anywhere by the keyboard alone, and its client and 
   await expect(page.getByText('Le mode de paiement n’est pas choisi.')).toBeVisible()
 })
 
-test('a card goes to another column by drag and by keyboard, and can be put back', async ({ page }) => {
+test('a card is dragged to another column, and put back', async ({ page }) => {
   await page.goto('/dashboard/dossiers?vue=tableau')
   const arrived = page.getByRole('region', { name: 'Arrivé' })
   const waiting = page.getByRole('region', { name: 'Attente pièces' })
@@ -36,11 +44,33 @@ test('a card goes to another column by drag and by keyboard, and can be put back
   await expect(waiting.locator(`[data-card="${id}"]`)).toBeVisible()
   await page.getByRole('alert').filter({ hasText: 'est dans' }).getByRole('button', { name: 'Annuler' }).click()
   await expect(arrived.locator(`[data-card="${id}"]`)).toBeVisible()
-  await arrived.locator(`[data-card="${id}"]`).focus()
+})
+
+test('the board is reached and worked by the keyboard alone', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await expect(page).toHaveURL(/\/dossiers$/)
+  await tabTo(page, page.getByRole('radio', { name: 'Liste' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/vue=tableau/)
+  const arrived = page.getByRole('region', { name: 'Arrivé' })
+  const dismantling = page.getByRole('region', { name: 'Démontage' })
+  await expect(arrived.locator('[data-card]').first()).toBeVisible()
+  await tabTo(page, arrived.locator('[data-card]').first())
+  await page.keyboard.press('ArrowDown')
+  const card = page.locator('[data-card]:focus')
+  const id = await card.getAttribute('data-card')
+  const plate = await card.locator('b').first().textContent()
+  expect(await arrived.locator('[data-card]').nth(1).getAttribute('data-card')).toBe(id)
   await page.keyboard.press('Shift+ArrowRight')
-  await expect(page.getByRole('region', { name: 'Démontage' }).locator(`[data-card="${id}"]`)).toBeFocused()
+  await expect(dismantling.locator(`[data-card="${id}"]`)).toBeFocused()
   await page.keyboard.press('Shift+ArrowLeft')
   await expect(arrived.locator(`[data-card="${id}"]`)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/dossiers/${id}`))
+  await expect(page.getByRole('heading', { level: 1, name: plate ?? '' })).toBeVisible()
 })
 
 test('the screens of the dossiers are accessible and the console is quiet', async ({ page }) => {
