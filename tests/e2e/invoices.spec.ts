@@ -1,62 +1,99 @@
 import { expect, type Page } from '@playwright/test'
 import { newId } from '#lib/id.ts'
+import { choose, countPresses, tabAndPress } from '#tests/e2e/support/by-keyboard.ts'
 import { test, toast, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 
-/** An accepted quote of 1 200,00 € TTC that an insurer pays but for 300,00 €. */
-async function acceptedQuote(page: Page, clientId: string, headers: Record<string, string>) {
-  const send = async (method: 'post' | 'put', path: string, data: object) => {
-    const answer = await page.request[method](`/api${path}`, { headers, data })
+const address = { addressStreet: '3 rue du Port', addressZipCode: '35000', addressCity: 'Rennes' }
+
+/** A presented quote of 1 200,00 € TTC that an insurer pays but for 300,00 €. */
+async function presentedQuote(page: Page, clientId: string, headers: Record<string, string>) {
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api${path}`, { headers, data })
     if (!answer.ok()) throw new Error(await answer.text())
-    return answer.json()
   }
   const id = newId()
-  await send('post', '/quotes', { id, clientId, title: 'Aile avant', isClaim: true, deductibleCents: 30_000 })
+  await send('/quotes', { id, clientId, title: 'Aile avant', isClaim: true, deductibleCents: 30_000 })
   const line = { id: newId(), rank: 1, kind: 'part', label: 'Aile', quantityThousandths: 1_000 }
   const priced = { ...line, unitPriceCents: 100_000, vatBasisPoints: 2_000 }
-  await send('post', `/quotes/${id}/lines`, { writes: [{ line: priced, baseVersion: 0 }] })
-  await send('post', `/quotes/${id}/presentation`, { revisionId: newId(), grossCents: 120_000 })
-  const answer = { acceptedBy: 'Zoé', channel: 'on_site', acceptedOn: '2026-01-05' }
-  await send('post', `/quotes/${id}/acceptance`, { acceptanceId: newId(), grossCents: 120_000, ...answer })
+  await send(`/quotes/${id}/lines`, { writes: [{ line: priced, baseVersion: 0 }] })
+  await send(`/quotes/${id}/presentation`, { revisionId: newId(), grossCents: 120_000 })
   return id
 }
 
-test('an accepted quote becomes an order, then an invoice that its insurer and its client pay each in part', async ({
+/** The keys of an open page work as soon as its button is there. */
+async function pressKey(page: Page, button: string, key: string) {
+  await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
+  await page.keyboard.press(key)
+}
+
+async function agree(page: Page) {
+  await pressKey(page, 'Noter l’accord', 'o')
+  await choose(page, page.getByRole('dialog').getByRole('combobox', { name: /Comment/ }), 'Devis signé')
+  await tabAndPress(page, page.getByRole('dialog').getByRole('button', { name: 'Noter l’accord' }))
+  await expect(toast(page, 'Accord du client noté')).toBeVisible()
+}
+
+async function issue(page: Page, title: RegExp, total: RegExp) {
+  await expect(page).toHaveURL(/\/factures\/[0-9a-f-]{36}$/)
+  await pressKey(page, 'Émettre', 'p')
+  await expect(page.getByRole('dialog')).toContainText(total)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+async function receive(page: Page, left: RegExp) {
+  await pressKey(page, 'Noter un encaissement', 'e')
+  await choose(page, page.getByRole('dialog').getByRole('combobox', { name: /Moyen de paiement/ }), 'Virement')
+  await tabAndPress(page, page.getByRole('dialog').getByRole('button', { name: 'Noter', exact: true }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(
+    page.getByRole('term').filter({ hasText: 'Reste dû' }).locator('xpath=following-sibling::dd'),
+  ).toHaveText(left)
+}
+
+test('a quote is agreed to, becomes an order, then an invoice that its client and its insurer pay each in part, by the keyboard alone', async ({
   page,
   garage,
   signedIn: { headers },
 }) => {
-  const address = { addressStreet: '3 rue du Port', addressZipCode: '35000', addressCity: 'Rennes' }
+  const expectNoPress = await countPresses(page)
   const client = await garage.createClient({ lastName: uniqueName('Facture'), ...address })
-  const quoteId = await acceptedQuote(page, client.id, headers)
-  await page.goto(`/dashboard/devis/${quoteId}`)
-  await page.getByRole('button', { name: 'Passer en ordre de réparation' }).click()
+  await page.goto(`/dashboard/devis/${await presentedQuote(page, client.id, headers)}`)
+  await agree(page)
+  await pressKey(page, 'Passer en ordre de réparation', 'o')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ordre OR\d{4}-\d{5}$/)
-  await expect(page.getByRole('button', { name: 'Lancer les travaux' })).toBeVisible()
-  await page.keyboard.press('p')
+  await pressKey(page, 'Lancer les travaux', 'p')
   await expect(toast(page, 'Travaux lancés')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Facturer', exact: true }).click()
-  await expect(page).toHaveURL(/\/factures\/[0-9a-f-]{36}$/)
-  await page.getByRole('button', { name: 'Émettre' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(/1\s200,00\s€ TTC/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Facture FA\d{4}-\d{5}$/)
-
-  for (const [payer, left] of [
-    ['Client', /900,00\s€/],
-    ['Assureur', /0,00\s€/],
-  ] as const) {
-    await page.getByRole('button', { name: 'Noter un encaissement' }).click()
-    const form = page.getByRole('dialog')
-    await expect(form.getByRole('combobox', { name: 'Payeur' })).toHaveValue(payer)
-    await form.getByRole('combobox', { name: /Moyen de paiement/ }).click()
-    await page.getByRole('option', { name: 'Virement' }).click()
-    await form.getByRole('button', { name: 'Noter' }).click()
-    await expect(toast(page, 'Encaissement noté').first()).toBeVisible()
-    await expect(
-      page.getByRole('term').filter({ hasText: 'Reste dû' }).locator('xpath=following-sibling::dd'),
-    ).toHaveText(left)
-  }
+  await pressKey(page, 'Facturer', 'f')
+  await issue(page, /^Facture FA\d{4}-\d{5}$/, /1\s200,00\s€ TTC/)
+  await receive(page, /900,00\s€/)
+  await receive(page, /^0,00\s€/)
   await expect(page.getByText('Soldée', { exact: true })).toBeVisible()
+  await expectNoPress()
+})
+
+test('a deposit is invoiced and then credited, by the keyboard alone', async ({
+  page,
+  garage,
+  signedIn: { headers },
+}) => {
+  const expectNoPress = await countPresses(page)
+  const client = await garage.createClient({ lastName: uniqueName('Acompte'), ...address })
+  await page.goto(`/dashboard/devis/${await presentedQuote(page, client.id, headers)}`)
+  await agree(page)
+  await pressKey(page, 'Facturer un acompte', 'a')
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Acompte' })).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('25 %')
+  await page.keyboard.press('Enter')
+  await issue(page, /^Facture d’acompte FA\d{4}-\d{5}$/, /300,00\s€ TTC/)
+
+  await pressKey(page, 'Faire un avoir', 'a')
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Motif' })).toBeFocused()
+  await page.keyboard.type('Travaux annulés')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/avoir/i)
+  await issue(page, /^Avoir AV\d{4}-\d{5}$/, /300,00\s€ TTC/)
+  await expectNoPress()
 })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { choose, tabAndPress } from '#tests/e2e/support/by-keyboard.ts'
 import { test, toast, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 
 test('a quote is written, presented, agreed to and reopened, by the keyboard', async ({ page, garage }) => {
@@ -27,15 +28,13 @@ test('a quote is written, presented, agreed to and reopened, by the keyboard', a
   await page.keyboard.press('Enter')
   await expect(page.getByText('Présenté', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Noter l’accord' }).click()
-  const answer = page.getByRole('dialog')
-  await answer.getByRole('combobox', { name: /Comment/ }).click()
-  await page.getByRole('option', { name: 'Devis signé' }).click()
-  await answer.getByRole('button', { name: 'Noter l’accord' }).click()
+  await page.keyboard.press('o')
+  await choose(page, page.getByRole('dialog').getByRole('combobox', { name: /Comment/ }), 'Devis signé')
+  await tabAndPress(page, page.getByRole('dialog').getByRole('button', { name: 'Noter l’accord' }))
   await expect(toast(page, 'Accord du client noté')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Accord du client' })).toContainText(/310,20\s€ TTC/)
 
-  await page.getByRole('button', { name: 'Rouvrir pour modifier' }).click()
+  await page.keyboard.press('r')
   await expect(page.getByText('Brouillon', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Désignation, ligne 2' })).toHaveValue('Géométrie')
 })

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,8 +17,15 @@ import { formatDay } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { BeginPaper, PaperEntry, RecordPapers } from '#priced-papers/web/record-papers.tsx'
 import { useAct } from '#records/use-act.ts'
+import { CommandButton } from '#ui/command-button.tsx'
+import type { Command } from '#ui/command-store.ts'
 import entries from '#ui/entry-list.module.css'
 import { Panel } from '#ui/panel.tsx'
+
+const bill = (group: string, run: () => void): Command => ({
+  ...{ id: 'invoice-paper', label: 'Facturer', group, isOfRecord: true },
+  ...{ keywords: 'facture brouillon', keys: 'f', run },
+})
 
 /** The invoices of an accepted quote, and « Facturer ». Before the agreement of the client there is nothing to invoice. */
 export function QuoteInvoices({ id }: { id: string }) {
@@ -37,12 +44,15 @@ function InvoiceThis({ quote }: { quote: Quote }) {
   })
   return (
     <Group gap="xs">
-      <Button size="compact-sm" variant="default" onClick={() => setDeposit(true)}>
-        Facturer un acompte
-      </Button>
-      <Button size="compact-sm" loading={isPending} onClick={() => mutate(undefined)}>
-        Facturer
-      </Button>
+      <CommandButton
+        size="compact-sm"
+        variant="default"
+        command={{
+          ...{ id: 'invoice-deposit', label: 'Facturer un acompte', group: 'Ce devis', isOfRecord: true },
+          ...{ keywords: 'arrhes avance', keys: 'a', run: () => setDeposit(true) },
+        }}
+      />
+      <CommandButton size="compact-sm" loading={isPending} command={bill('Ce devis', () => mutate(undefined))} />
       {isDeposit && <DepositForm quote={quote} onClose={() => setDeposit(false)} />}
     </Group>
   )
@@ -63,13 +73,11 @@ export function OrderInvoice({ id }: { id: string }) {
   const isStanding =
     whole && (whole.invoice.status === 'draft' || whole.invoice.creditedCents < whole.invoice.grossCents)
   if (!data || !mayBill(data.order)) return null
-  const bill = (
-    <Button size="compact-sm" loading={isPending} onClick={() => mutate(undefined)}>
-      Facturer
-    </Button>
+  const begin = (
+    <CommandButton size="compact-sm" loading={isPending} command={bill('Cet ordre', () => mutate(undefined))} />
   )
   return (
-    <Panel title="Facture" action={mayWrite && !isStanding && bill}>
+    <Panel title="Facture" action={mayWrite && !isStanding && begin}>
       {whole ? (
         <ul className={entries.list}>
           <Row invoice={whole.invoice} />

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core'
+import { Anchor, Group, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -15,6 +15,7 @@ import { PaymentMark } from '#features/payments/web/payment-look.tsx'
 import { RecordPaymentForm } from '#features/payments/web/record-payment-form.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
+import { CommandButton } from '#ui/command-button.tsx'
 import entries from '#ui/entry-list.module.css'
 import { Panel } from '#ui/panel.tsx'
 
@@ -30,9 +31,13 @@ export function InvoicePayments({ id }: { id: string }) {
   const { invoice } = data
   const words = invoice.openCents < 0 ? 'Noter un remboursement' : 'Noter un encaissement'
   const action = mayRecord && !isSettled(invoice.openCents) && (
-    <Button size="compact-sm" onClick={() => setOpen(true)}>
-      {words}
-    </Button>
+    <CommandButton
+      size="compact-sm"
+      command={{
+        ...{ id: 'record-payment', label: words, group: 'Cette facture', isOfRecord: true },
+        ...{ keywords: 'règlement payer solder', keys: 'e', run: () => setOpen(true) },
+      }}
+    />
   )
   return (
     <Panel title="Encaissements" action={action}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,6 +11,7 @@ import { formatDay } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { BeginPaper, PaperEntry, RecordPapers } from '#priced-papers/web/record-papers.tsx'
 import { useAct } from '#records/use-act.ts'
+import { CommandButton } from '#ui/command-button.tsx'
 
 /** The orders of an accepted quote, and the way from the quote to its order. Before the agreement there is nothing to order. */
 export function QuoteOrders({ id }: { id: string }) {
@@ -24,9 +24,14 @@ export function QuoteOrders({ id }: { id: string }) {
   })
   if (data?.quote.status !== 'accepted') return null
   const begin = (
-    <Button size="compact-sm" loading={isPending} onClick={() => mutate(undefined)}>
-      Passer en ordre de réparation
-    </Button>
+    <CommandButton
+      size="compact-sm"
+      loading={isPending}
+      command={{
+        ...{ id: 'order-quote', label: 'Passer en ordre de réparation', group: 'Ce devis', isOfRecord: true },
+        ...{ keywords: 'travaux atelier', keys: 'o', run: () => mutate(undefined) },
+      }}
+    />
   )
   return <Orders of={{ quoteId: id }} begin={begin} />
 }
