@@ -39,8 +39,7 @@ async function findAmongAll({ db }: Context, words: string[]): Promise<Candidate
   if (served.length === 0) return []
   const { rows: found } = await sql<Candidate>`
     select t.id, 1 as rank, ${rows.isArchived} as "isArchived"
-    from app.search_dossiers(${served}::text[], ${mostAcross}) found (id) join dossiers t on t.id = found.id`.execute(
-    db,
-  )
+    from app.search_dossiers(${served}::text[], ${mostAcross}) found (id)
+      cross join lateral (select * from dossiers where id = found.id limit 1) t`.execute(db)
   return found
 }
