@@ -25,7 +25,7 @@ test('a stamp drawn across each page of a report changes no value', async () => 
     expect(marked.report, name).toEqual(plain.report)
     expect(marked.doubts, name).toEqual(plain.doubts)
   }
-}, 120_000)
+}, 600_000)
 
 /** A section out of reach: the words of its lines are gone, or stand where no column can hold them. */
 const losses: Record<string, (word: Word, isOfLine: boolean) => Word[]> = {
@@ -58,7 +58,7 @@ test.each(Object.entries(losses))(
       }
     }
   },
-  120_000,
+  600_000,
 )
 
 const words = {

@@ -56,7 +56,7 @@ test('a sent report is read as the command reads it, and gives a quote with its 
     quoted.push(name)
   }
   expect(quoted.length).toBeGreaterThanOrEqual(names.length * 0.8)
-}, 240_000)
+}, 900_000)
 
 test('a report whose texts give orders becomes a quote that shows them as texts, on paper and in a spreadsheet', async () => {
   const manager = await api.person()
