@@ -22,7 +22,7 @@ import { photographLimit } from '#features/expert-reports/report-file.ts'
 import { reportLimit } from '#features/subscriptions/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { contractOf, operation } from '#lib/operation.ts'
-import { flag, id, nothing, pageInput, pageOf, search } from '#lib/wire.ts'
+import { count, flag, id, nothing, pageInput, pageOf, search } from '#lib/wire.ts'
 
 export type { ExpertReport } from '#features/expert-reports/contracts/expert-report.ts'
 export { expertReport } from '#features/expert-reports/contracts/expert-report.ts'
@@ -52,6 +52,9 @@ const filters = z.object({
   firmId: id.optional().describe('L’assureur ou le cabinet du dossier'),
 })
 export type ReportFilters = z.infer<typeof filters>
+
+const counts = z.object({ all: count, toReview: count, toCreate: count, created: count, unreadable: count })
+export type ReportCounts = z.infer<typeof counts>
 
 const received = z.object({
   id,
@@ -85,6 +88,11 @@ export const expertReportsContract = contractOf('Rapports d’expert', {
     .route({ method: 'GET', path: '/expert-reports', summary: 'Les rapports, du plus récent au plus ancien' })
     .input(filters.extend(pageInput))
     .output(pageOf(expertReport)),
+
+  countExpertReports: operation
+    .route({ method: 'GET', path: '/expert-reports/counts', summary: 'Combien de rapports à chaque étape' })
+    .input(filters.omit({ stage: true }))
+    .output(counts),
 
   readExpertReportQuota: operation
     .route({ method: 'GET', path: '/expert-reports/quota', summary: 'Ce que la formule ouvre ce mois-ci' })

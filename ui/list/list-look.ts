@@ -52,6 +52,9 @@ export type ListWords = {
   searched: string
 }
 
+/** How many rows a choice of a filter shows; undefined where nobody counts them. */
+export type CountOf = (filter: string, value: unknown) => number | undefined
+
 /** How the rows of a list look. Keep one object for all renderings: a row is drawn once. */
 export type ListLook<Row, Filters> = {
   words: ListWords

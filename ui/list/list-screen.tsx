@@ -8,7 +8,14 @@ import { ClippedTip } from '#ui/list/clipped-tip.tsx'
 import { ListCards } from '#ui/list/list-cards.tsx'
 import { ListEmpty } from '#ui/list/list-empty.tsx'
 import { ListKeys } from '#ui/list/list-keys.tsx'
-import { type Direction, describeTotal, isNarrowing, type ListLook, withColumns } from '#ui/list/list-look.ts'
+import {
+  type CountOf,
+  type Direction,
+  describeTotal,
+  isNarrowing,
+  type ListLook,
+  withColumns,
+} from '#ui/list/list-look.ts'
 import classes from '#ui/list/list-screen.module.css'
 import { ListSelectionBar } from '#ui/list/list-selection-bar.tsx'
 import { ListSource } from '#ui/list/list-source.tsx'
@@ -41,6 +48,7 @@ type ListScreenProps<Row, Filters> = {
   /** The actions on the chosen rows. */
   chosen?: (selection: Selection<Row, Filters>, clear: () => void) => ReactNode
   record: (id: string) => ReactNode
+  countOf?: CountOf
 }
 
 /** A list: its tools, its rows in a table or on cards, its pages, and the record open beside it. */
@@ -59,7 +67,7 @@ export function ListScreen<Row extends { id: string }, Filters extends Searched>
   const print = mayPrintAll ? printing.begin : () => window.print()
   return (
     <div className={classes.screen} data-fills>
-      <PageHeader title={look.words.title} subtitle={countOf(view, look)} actions={actions} />
+      <PageHeader title={look.words.title} subtitle={totalOf(view, look)} actions={actions} />
       {above}
       <ListTools
         view={view}
@@ -68,6 +76,7 @@ export function ListScreen<Row extends { id: string }, Filters extends Searched>
         isPhone={isPhone}
         density={density}
         onDensity={setDensity}
+        countOf={props.countOf}
       >
         {tools?.(print)}
       </ListTools>
@@ -160,7 +169,7 @@ function Rows<Row extends { id: string }, Filters extends Searched>(props: RowsP
   )
 }
 
-function countOf<Row, Filters extends Searched>(
+function totalOf<Row, Filters extends Searched>(
   { page: { isLoading, isStale, total }, address }: ListView<Row, Filters>,
   { words, filters }: ListLook<Row, Filters>,
 ): string {

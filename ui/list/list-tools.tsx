@@ -2,7 +2,8 @@ import { ActionIcon, Menu, SegmentedControl, Select } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ListView } from '#lib/list-view.ts'
-import type { ListFilter, ListLook } from '#ui/list/list-look.ts'
+import { formatCount } from '#lib/numbers.ts'
+import type { CountOf, ListFilter, ListLook } from '#ui/list/list-look.ts'
 import classes from '#ui/list/list-screen.module.css'
 import type { Density } from '#ui/list/use-density.ts'
 import { SearchField } from '#ui/search-field.tsx'
@@ -14,6 +15,7 @@ type ListToolsProps<Row, Filters> = {
   isPhone: boolean
   density: Density
   onDensity: (density: Density) => void
+  countOf: CountOf | undefined
   /** The actions on the whole list: its export. */
   children: ReactNode
 }
@@ -21,7 +23,7 @@ type ListToolsProps<Row, Filters> = {
 type Searched = { search: string; sort?: string; direction?: 'asc' | 'desc' }
 
 export function ListTools<Row, Filters extends Searched>(props: ListToolsProps<Row, Filters>) {
-  const { view, look, searchId, isPhone, density, onDensity, children } = props
+  const { view, look, searchId, isPhone, density, onDensity, countOf, children } = props
   const { words, filters, sorts } = look
   const change = (values: object, how?: { replace: boolean }) => view.change(values as Partial<Filters>, how) // each filter at one of its own values
   return (
@@ -39,6 +41,7 @@ export function ListTools<Row, Filters extends Searched>(props: ListToolsProps<R
           key={filter.key}
           filter={filter}
           value={view.address[filter.key]}
+          countOf={countOf}
           onChange={(value) => change({ [filter.key]: value })}
         />
       ))}
@@ -64,18 +67,24 @@ export function ListTools<Row, Filters extends Searched>(props: ListToolsProps<R
 type ChoicesProps<Filters> = {
   filter: ListFilter<Filters>
   value: Filters[keyof Filters]
+  countOf: CountOf | undefined
   onChange: (value: Filters[keyof Filters] | undefined) => void
 }
 
 /** More choices than these stand in a menu. */
 const mostSegments = 5
 
-function Choices<Filters>({ filter: { label, choices, isMenu }, value, onChange }: ChoicesProps<Filters>) {
+function Choices<Filters>({ filter, value, countOf, onChange }: ChoicesProps<Filters>) {
+  const { key, label, choices, isMenu } = filter
   const at = Math.max(
     0,
     choices.findIndex((choice) => choice.value === value),
   )
-  const data = choices.map((choice, index) => ({ value: `${index}`, label: choice.label }))
+  const data = choices.map((choice, index) => {
+    const count = countOf?.(key, choice.value)
+    const label = count === undefined ? choice.label : `${choice.label} (${formatCount(count)})`
+    return { value: `${index}`, label }
+  })
   if (isMenu || choices.length > mostSegments) {
     return (
       <Select

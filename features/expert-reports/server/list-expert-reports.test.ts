@@ -56,6 +56,13 @@ test('reports are named and found by what was read in them, and stand in the sta
   const totals: number[] = []
   for (const stage of reportStages) totals.push((await expertReports.listExpertReports({ stage })).total)
   expect(totals).toEqual([0, 1, 0, 1])
+  const [all, none] = [
+    { all: 2, toReview: 0, toCreate: 1, created: 0, unreadable: 1 },
+    { all: 0, toReview: 0 },
+  ]
+  expect(await expertReports.countExpertReports({})).toEqual(all)
+  expect(await expertReports.countExpertReports({ search: 'bocage' })).toMatchObject({ all: 1, toCreate: 1 })
+  expect(await expertReports.countExpertReports({ deleted: true })).toMatchObject(none)
 })
 
 test('a deleted report is found in its own list, and comes back', async () => {

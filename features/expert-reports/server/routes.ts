@@ -7,7 +7,7 @@ import { deleteExpertReport } from '#features/expert-reports/server/delete-exper
 import { eraseExpertReport } from '#features/expert-reports/server/erase-expert-report.ts'
 import { readReportReading } from '#features/expert-reports/server/queries/garage-reading.ts'
 import { listReportWords } from '#features/expert-reports/server/queries/page-words.ts'
-import { listExpertReports } from '#features/expert-reports/server/queries/report-list.ts'
+import { countExpertReports, listExpertReports } from '#features/expert-reports/server/queries/report-list.ts'
 import { listReportPictures } from '#features/expert-reports/server/queries/report-pictures.ts'
 import { proposeReportCreation } from '#features/expert-reports/server/queries/report-proposals.ts'
 import { checkExpertReport, readExpertReport, readExpertReportQuota } from '#features/expert-reports/server/queries.ts'
@@ -22,6 +22,7 @@ const os = implement(expertReportsContract).$context<ApiContext>()
 
 export const expertReportsRoutes = os.router({
   listExpertReports: os.listExpertReports.handler(inGarage(listExpertReports)),
+  countExpertReports: os.countExpertReports.handler(inGarage(countExpertReports)),
   readExpertReportQuota: os.readExpertReportQuota.handler(inGarage(readExpertReportQuota)),
   checkExpertReport: os.checkExpertReport.handler(inGarage(checkExpertReport)),
   receiveExpertReport: os.receiveExpertReport.handler(

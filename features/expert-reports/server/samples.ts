@@ -14,6 +14,7 @@ export const samples = defineSamples<typeof expertReportsContract>({
   byTeam: ['askReportPictures'],
   inputs: {
     listExpertReports: async () => ({ search: 'clio' }),
+    countExpertReports: async () => ({ search: 'clio' }),
     readExpertReportQuota: nothing,
     checkExpertReport: async () => ({ id: newId(), fingerprint: 'a'.repeat(64) }),
     receiveExpertReport: (person) => reportFields(person),

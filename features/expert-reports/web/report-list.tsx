@@ -1,23 +1,32 @@
 import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useList } from '#browser/list/use-list.ts'
+import { reportStages } from '#features/expert-reports/expert-report.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
-import { reportPlace } from '#features/expert-reports/web/api.ts'
+import { query, reportPlace } from '#features/expert-reports/web/api.ts'
 import { ReportDropping } from '#features/expert-reports/web/report-dropping.tsx'
 import classes from '#features/expert-reports/web/report-list.module.css'
 import { reportLook } from '#features/expert-reports/web/report-look.tsx'
 import { ReportPage } from '#features/expert-reports/web/report-page.tsx'
 import { ReportQuota } from '#features/expert-reports/web/report-quota.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
+import { filtersOf } from '#lib/list-address.ts'
 import { PrintButton } from '#ui/list/export-menu.tsx'
 import { ListScreen } from '#ui/list/list-screen.tsx'
 
 export function ReportList() {
   const mayWrite = useMay(expertReportsRights.write)
+  const view = useList(reportPlace)
+  const { stage: _, ...sought } = filtersOf(view.address)
+  const { data } = useQuery(query.countExpertReports.queryOptions({ input: sought }))
   return (
     <ListScreen
-      view={useList(reportPlace)}
+      view={view}
       look={reportLook}
+      countOf={(filter, value) =>
+        filter === 'stage' ? data?.[reportStages.find((each) => each === value) ?? 'all'] : undefined
+      }
       actions={<ReportQuota />}
       above={
         <>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReportFilters } from '#features/expert-reports/contract.ts'
+import type { ReportCounts, ReportFilters } from '#features/expert-reports/contract.ts'
+import { reportStages } from '#features/expert-reports/expert-report.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { selectReports } from '#features/expert-reports/server/queries.ts'
 import { fold } from '#lib/fold.ts'
@@ -17,25 +18,36 @@ const stages: Record<NonNullable<ReportFilters['stage']>, RawBuilder<boolean>> =
 
 export async function listExpertReports(
   ctx: Context,
-  { search, deleted, stage, page, pageSize, ...of }: ReportFilters & { page: number; pageSize: number },
+  { stage, page, pageSize, ...sought }: ReportFilters & { page: number; pageSize: number },
 ) {
   authorise(ctx, expertReportsRights.read)
-  const words = fold(search).split(' ').filter(Boolean)
-  const patterns = words.map(anywhere)
-  const selected = ctx.db
-    .selectFrom('expertReports')
-    .where('deletedAt', deleted ? 'is not' : 'is', null)
-    .where(isOf(of))
-    .$if(stage !== undefined, (all) => all.where(stages[stage ?? 'toReview']))
-    .where((each) => each.and(patterns.map((pattern) => each('searchText', 'like', pattern))))
+  const selected = selectSought(ctx, sought).$if(stage !== undefined, (all) => all.where(stages[stage ?? 'toReview']))
   const sorted = selected.select('id').orderBy('receivedAt', 'desc').orderBy('id', 'desc')
   return readPageOfIds(selected, sorted, { page, pageSize }, async (ids) =>
     inOrderOf(ids, await selectReports(ctx).where(sql<boolean>`expert_reports.id = any(${ids}::uuid[])`).execute()),
   )
 }
 
+/** How many reports each stage shows under the other filters. */
+export async function countExpertReports(ctx: Context, sought: Sought): Promise<ReportCounts> {
+  authorise(ctx, expertReportsRights.read)
+  const counts = reportStages.map((stage) => sql<number>`count(*) filter (where ${stages[stage]})`.as(stage))
+  return selectSought(ctx, sought).select(sql<number>`count(*)`.as('all')).select(counts).executeTakeFirstOrThrow()
+}
+
+type Sought = Omit<ReportFilters, 'stage'>
+
+function selectSought({ db }: Context, { search, deleted, ...of }: Sought) {
+  const patterns = fold(search).split(' ').filter(Boolean).map(anywhere)
+  return db
+    .selectFrom('expertReports')
+    .where('deletedAt', deleted ? 'is not' : 'is', null)
+    .where(isOf(of))
+    .where((each) => each.and(patterns.map((pattern) => each('searchText', 'like', pattern))))
+}
+
 /** Reports of a dossier, or of the dossiers of a client, a vehicle or a firm. */
-function isOf({ dossierId, clientId, vehicleId, firmId }: Omit<ReportFilters, 'search' | 'deleted'>) {
+function isOf({ dossierId, clientId, vehicleId, firmId }: Omit<Sought, 'search' | 'deleted'>) {
   const ofDossiers = [
     ...(clientId ? [sql`${clientId}::uuid in (d.client_id, d.payer_id)`] : []),
     ...(vehicleId ? [sql`d.vehicle_id = ${vehicleId}::uuid`] : []),

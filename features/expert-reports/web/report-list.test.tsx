@@ -1,0 +1,23 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ReportList } from '#features/expert-reports/web/report-list.tsx'
+import { renderPart } from '#tests/dom/render-part.tsx'
+
+test('each stage says how many reports it holds under the search, and opens them', async () => {
+  const page = { items: [], total: 0, page: 1, pageSize: 50 }
+  const { user, server } = renderPart(<ReportList />, {
+    at: '/dashboard/rapports?q=clio',
+    answers: {
+      expertReports: {
+        listExpertReports: () => page,
+        countExpertReports: () => ({ all: 1_204, toReview: 3, toCreate: 0, created: 1_200, unreadable: 1 }),
+        readExpertReportQuota: () => ({ used: 0, limit: 10, isNear: false, isOpen: true, isFreeWeek: false }),
+      },
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: 'À relire (3)' }))
+  screen.getByRole('radio', { name: /^Tous \(1.204\)$/ })
+  const asked = (name: string) => server.calls.filter(({ operation }) => operation === `expertReports.${name}`)
+  expect(asked('countExpertReports').map(({ input }) => input)).toMatchObject([{ search: 'clio' }])
+  await waitFor(() => expect(asked('listExpertReports').at(-1)?.input).toMatchObject({ stage: 'toReview' }))
+})
