@@ -12,9 +12,15 @@ test('works of one key run one after another, those of another key beside them',
   }
   const results = await Promise.all([inTurn('a', work('one')), inTurn('a', work('two')), inTurn('b', work('other'))])
   expect(results).toEqual(['one', 'two', 'other'])
+  expect(await Promise.all([inTurn('c', isBehind), inTurn('c', isBehind), inTurn('d', isBehind)])).toEqual([
+    ...[false, true],
+    false,
+  ])
   expect(told.indexOf('two begins')).toBeGreaterThan(told.indexOf('one ends'))
   expect(told.indexOf('other begins')).toBeLessThan(told.indexOf('one ends'))
 })
+
+const isBehind = (told: boolean) => Promise.resolve(told)
 
 test('a work that fails gives its turn on', async () => {
   const inTurn = oneAtATime()

@@ -142,7 +142,7 @@ async function issue({ print }: Around, ctx: Context, id: string): Promise<void>
   // A first start does not wait for the rules: a test checks every invoice of the demonstration.
   const unchecked = (sheet: unknown) => print(sheet)
   await issueInvoice(
-    { transaction: (work) => work(ctx), print: unchecked, inTurn: (_, work) => work() },
+    { transaction: (work) => work(ctx), print: unchecked, inTurn: (_, work) => work(false) },
     { id, grossCents },
   )
 }

@@ -17,7 +17,7 @@ import { enterSubscription } from '#tests/support/wire-rows.ts'
 const api = testApi()
 
 /** Another process does not wait for the turns of this one. */
-const atOnce: AtPrinter['inTurn'] = (_, work) => work()
+const atOnce: AtPrinter['inTurn'] = (_, work) => work(false)
 
 const withRate = (sheet: DocumentSheet, vatBasisPoints: number): DocumentSheet => ({
   ...sheet,

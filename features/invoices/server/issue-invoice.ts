@@ -6,41 +6,44 @@ import {
   freeze,
   lockToIssue,
   makeDocument,
+  readToIssue,
   sheetAt,
   takePlace,
 } from '#features/invoices/server/queries/issuance.ts'
-import { checkQuota } from '#features/subscriptions/server/check-quota.ts'
 import { takeQuota } from '#features/subscriptions/server/take-quota.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { audit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
 import type { AtPrinter } from '#platform/http.ts'
 
 type Issue = { id: string; grossCents: number }
+type Foreseen = Awaited<ReturnType<typeof foresee>>
 
 /** Issues a draft: the number, the frozen lines and the document come in one transaction, or none of them does. */
 export async function issueInvoice(at: AtPrinter, issue: Issue): Promise<Invoice> {
-  const garageId = await at.transaction(async (ctx) => {
-    await lockToIssue(ctx, issue)
-    return ctx.garageId
-  })
-  // The row of the series decides between processes.
-  return at.inTurn(garageId, () => issueNow(at, issue))
+  const foreseen = await at.transaction((ctx) => foresee(ctx, issue))
+  // The row of the series decides between processes. In this one, an issue behind another one foresees the number after it.
+  return at.inTurn(foreseen.garageId, async (isBehind) =>
+    issueNow(at, issue, isBehind ? await at.transaction((ctx) => foresee(ctx, issue)) : foreseen),
+  )
 }
 
-async function issueNow({ transaction, print }: AtPrinter, issue: Issue): Promise<Invoice> {
+/** The sheet with the number that comes next, as far as nobody takes it meanwhile. */
+async function foresee(ctx: Context, issue: Issue) {
+  const read = await readToIssue(ctx, issue)
+  return { garageId: ctx.garageId, sheet: await sheetAt(ctx, read, await foreseePlace(ctx, read.draft)) }
+}
+
+async function issueNow({ transaction, print }: AtPrinter, issue: Issue, { sheet: foreseen }: Foreseen) {
   // The document is made once before a number is taken: a fault of any kind shows here, and costs none.
-  const foreseen = await transaction(async (ctx) => {
-    const draft = await lockToIssue(ctx, issue)
-    if (isCounted(draft)) await checkQuota(ctx, 'invoice')
-    return sheetAt(ctx, draft, await foreseePlace(ctx, draft))
-  })
   const made = await makeDocument(print, foreseen)
 
   return transaction(async (ctx) => {
-    const draft = await lockToIssue(ctx, issue)
+    const locked = await lockToIssue(ctx, issue)
+    const { draft } = locked
     if (isCounted(draft)) await takeQuota(ctx, 'invoice', draft.id)
     const place = await takePlace(ctx, draft)
-    const sheet = await sheetAt(ctx, draft, place)
+    const sheet = await sheetAt(ctx, locked, place)
     // Another process may have taken the foreseen number meanwhile: the document is then made with this one.
     const document = canonicalJson(sheet) === canonicalJson(foreseen) ? made : await makeDocument(print, sheet)
     const seals = await freeze(ctx, { draft, place, sheet, document })

@@ -3,9 +3,9 @@ import { dossierWords } from '#features/dossiers/dossier-search.ts'
 import type { Invoice, InvoiceEvent, InvoiceFilters, WholeInvoice } from '#features/invoices/contract.ts'
 import type { InvoiceStanding } from '#features/invoices/invoice-standing.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
-import { listFaults } from '#features/invoices/server/queries/invoice-checks.ts'
+import { checkSheet } from '#features/invoices/server/queries/invoice-checks.ts'
 import { knownCount } from '#features/invoices/server/queries/invoice-counts.ts'
-import { findSeals, sheetOfDraft } from '#features/invoices/server/queries/invoice-documents.ts'
+import { findSeals } from '#features/invoices/server/queries/invoice-documents.ts'
 import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { findInvoice, selectInvoices } from '#features/invoices/server/queries/invoice-select.ts'
 import { listCorrections, listDeductions, listDeposits } from '#features/invoices/server/queries/invoice-totals.ts'
@@ -105,14 +105,16 @@ export async function readInvoice(ctx: Context, { id }: { id: string }): Promise
   const invoice = await findInvoice(ctx, id)
   const isDraft = invoice.status === 'draft'
   const lines = await listInvoiceLines(ctx, id)
+  const deductions = await listDeductions(ctx, id)
+  const draft = { invoice, lines, deposits: deductions, number: null, issuedOn: civilDate(ctx.now) }
   return {
     invoice,
     lines,
     sources: invoice.kind === 'credit_note' ? [] : await listLineSources(ctx, lines),
-    deductions: await listDeductions(ctx, id),
+    deductions,
     deposits: isDraft && invoice.kind === 'invoice' ? await listDeposits(ctx, invoice.quoteId, id) : [],
     corrections: await listCorrections(ctx, id),
-    faults: isDraft ? await listFaults(ctx, invoice, await sheetOfDraft(ctx, invoice)) : [],
+    faults: isDraft ? (await checkSheet(ctx, draft)).faults : [],
     document: isDraft ? null : await findSeals(ctx, id),
   }
 }

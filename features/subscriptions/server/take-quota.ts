@@ -17,7 +17,8 @@ export async function takeQuota(ctx: Context, quota: Quota, takenFor: string): P
   const isLimited = tier !== null && limitOf(quota, tier) !== undefined
   // The lock comes before the count: of two requests for the last use, the second one sees the first.
   if (isLimited) await lockGarage(ctx)
-  const used = problem ? undefined : await inSavepoint(ctx, async () => (isLimited ? await countUses(ctx, quota) : 0))
+  const count = () => (isLimited ? inSavepoint(ctx, () => countUses(ctx, quota)) : 0)
+  const used = problem ? undefined : await count()
   // When the count fails, the person keeps working.
   if (used === undefined) return audit(ctx, 'quota.unchecked', ctx.garageId, { quota })
 

@@ -12,12 +12,12 @@ import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 
 type Seller = Pick<DocumentSheet, 'garage' | 'look'>
 
-/** The garage with its legal facts, at the address of the site where it works, and the look of its documents today. */
-export async function readSeller(ctx: Context, siteId: string): Promise<Seller> {
+/** The garage with its legal facts, those given or those it has, at the address of its site, and the look of its documents today. */
+export async function readSeller(ctx: Context, siteId: string, facts?: LegalFacts): Promise<Seller> {
   const { choice, custom } = await findTemplate(ctx)
   // A garage whose plan lost the custom template prints in the layout under it.
   const isClosed = choice === 'custom' && !(await hasFeature(ctx, 'custom_templates'))
-  return sellerInTemplate(ctx, siteId, { choice: isClosed ? custom.layout : choice, custom })
+  return sellerInTemplate(ctx, siteId, { choice: isClosed ? custom.layout : choice, custom }, facts)
 }
 
 /** The same in a template that is tried. */
@@ -25,14 +25,15 @@ export async function sellerInTemplate(
   ctx: Context,
   siteId: string,
   { choice, custom }: DocumentTemplate,
+  facts?: LegalFacts,
 ): Promise<Seller> {
-  const garage = await findIdentity(ctx, siteId)
+  const garage = await findIdentity(ctx, siteId, facts)
   if (choice !== 'custom') return { garage, look: lookOf(choice) }
   const { hasLogo, ...look } = custom
   return { garage: { ...garage, logo: hasLogo ? await findPrintedLogo(ctx) : null }, look }
 }
 
-async function findIdentity(ctx: Context, siteId: string): Promise<DocumentSheet['garage']> {
+async function findIdentity(ctx: Context, siteId: string, facts?: LegalFacts): Promise<DocumentSheet['garage']> {
   const { db, garageId } = ctx
   const place = ['phone', 'siret', 'addressStreet', 'addressZipCode', 'addressCity', 'addressCountry'] as const
   const garage = await db
@@ -43,7 +44,7 @@ async function findIdentity(ctx: Context, siteId: string): Promise<DocumentSheet
   const site = await db.selectFrom('sites').select(place).where('id', '=', siteId).executeTakeFirstOrThrow()
   const at = site.addressCity ? site : garage
   return {
-    ...factsOf(await findLegalFacts(ctx)),
+    ...factsOf(facts ?? (await findLegalFacts(ctx))),
     name: garage.name,
     vatNumber: garage.vatNumber,
     phone: at.phone ?? garage.phone,

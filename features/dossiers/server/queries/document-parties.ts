@@ -1,4 +1,5 @@
 import { readSeller } from '#features/document-templates/server/queries/seller.ts'
+import type { LegalFacts } from '#features/garages/contract.ts'
 import { energyLabels } from '#features/vehicles/vehicle.ts'
 import { countryCodeOf } from '#lib/countries.ts'
 import type { Context } from '#platform/context.ts'
@@ -14,10 +15,10 @@ type Pointers = {
   deductibleCents: number
 }
 
-/** The people and things that a document names, and its look. */
-export async function readParties(ctx: Context, paper: Pointers): Promise<Parties> {
+/** The people and things that a document names, and its look. The legal facts are read, unless they are given. */
+export async function readParties(ctx: Context, paper: Pointers, facts?: LegalFacts): Promise<Parties> {
   return {
-    ...(await readSeller(ctx, paper.siteId)),
+    ...(await readSeller(ctx, paper.siteId, facts)),
     client: await readBuyer(ctx, paper.clientId),
     vehicle: await readVehicle(ctx, paper.vehicleId),
     claim: await readClaim(ctx, paper),

@@ -3,19 +3,36 @@ import { sharesOf } from '#features/invoices/balance.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { faultsOf, type InvoiceFault } from '#features/invoices/invoice-faults.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
+import { invoiceSheet } from '#features/invoices/server/queries/invoice-sheet.ts'
+import type { Deduction } from '#features/invoices/server/queries/invoice-totals.ts'
 import type { Context } from '#platform/context.ts'
+import type { PaperLine } from '#priced-papers/contract.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 
-/** All that keeps this sheet from being issued. */
-export async function listFaults(ctx: Context, invoice: Invoice, sheet: DocumentSheet): Promise<InvoiceFault[]> {
+type Asked = {
+  invoice: Invoice
+  lines: readonly PaperLine[]
+  deposits: readonly Deduction[]
+  number: string | null
+  issuedOn: string
+}
+
+/** The sheet of a draft, with all that keeps it from being issued. */
+export async function checkSheet(
+  ctx: Context,
+  asked: Asked,
+): Promise<{ sheet: DocumentSheet; faults: InvoiceFault[] }> {
+  const { invoice } = asked
+  const facts = await findLegalFacts(ctx)
+  const sheet = await invoiceSheet(ctx, { ...asked, facts })
   const { kind, reason, grossCents, depositCents, dueOn, dues } = invoice
   const { issuedOn, performedOn, garage, client, lines } = sheet
   if (!client) throw new Error('An invoice names its client.')
-  const { isSmallBusiness } = await findLegalFacts(ctx)
   const leftCents = await readLeft(ctx, invoice)
   const due = { dueOn, dues, shares: sharesOf(invoice) }
   const head = { kind, reason, issuedOn, ...due, performedOn, grossCents, depositCents, leftCents }
-  return faultsOf({ ...head, isSmallBusiness, garage, client, lines })
+  const { isSmallBusiness } = facts
+  return { sheet, faults: faultsOf({ ...head, isSmallBusiness, garage, client, lines }) }
 }
 
 /** The part of the corrected invoice that no credit note gave back yet. */

@@ -1,6 +1,8 @@
+import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { invoiceSheet } from '#features/invoices/server/queries/invoice-sheet.ts'
+import { listDeductions } from '#features/invoices/server/queries/invoice-totals.ts'
 import { civilDate } from '#lib/dates.ts'
 import type { Context } from '#platform/context.ts'
 import { type DocumentSheet, documentSheet } from '#print/sheet/document-sheet.ts'
@@ -28,7 +30,9 @@ export async function findSeals({ db }: Context, invoiceId: string) {
 /** The sheet of a draft as it stands, without a number. */
 export async function sheetOfDraft(ctx: Context, invoice: Invoice): Promise<DocumentSheet> {
   const lines = await listInvoiceLines(ctx, invoice.id)
-  return invoiceSheet(ctx, { invoice, lines, number: null, issuedOn: civilDate(ctx.now) })
+  const deposits = await listDeductions(ctx, invoice.id)
+  const facts = await findLegalFacts(ctx)
+  return invoiceSheet(ctx, { invoice, lines, deposits, number: null, issuedOn: civilDate(ctx.now), facts })
 }
 
 export function fileOf(name: string, bytes: Uint8Array, type = 'application/pdf'): File {

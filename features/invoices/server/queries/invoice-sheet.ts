@@ -1,30 +1,37 @@
 import { readParties } from '#features/dossiers/server/queries/document-parties.ts'
-import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
+import type { LegalFacts } from '#features/garages/contract.ts'
 import { dueCentsOf } from '#features/invoices/balance.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { duesWords, termsWords } from '#features/invoices/due-day.ts'
 import type { Due } from '#features/invoices/dues.ts'
 import { duesOfDraft } from '#features/invoices/server/queries/invoice-dues.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
-import { listDeductions } from '#features/invoices/server/queries/invoice-totals.ts'
+import type { Deduction } from '#features/invoices/server/queries/invoice-totals.ts'
 import type { Context } from '#platform/context.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
 import { blankSheet, sheetOfLines } from '#priced-papers/server/paper-sheet.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 
-type Asked = { invoice: Invoice; lines: readonly PaperLine[]; number: string | null; issuedOn: string }
+type Asked = {
+  invoice: Invoice
+  lines: readonly PaperLine[]
+  deposits: readonly Deduction[]
+  number: string | null
+  issuedOn: string
+  facts: LegalFacts
+}
 
 /** The sheet that the document of an invoice prints. Its parties are those of today. */
-export async function invoiceSheet(ctx: Context, { invoice, lines, number, issuedOn }: Asked): Promise<DocumentSheet> {
+export async function invoiceSheet(ctx: Context, asked: Asked): Promise<DocumentSheet> {
+  const { invoice, lines, deposits, number, issuedOn, facts } = asked
+  const { isVatOnDebits, operationCategory, lateRate } = facts
   const sheet = sheetOfLines(invoice, lines)
-  const deposits = await listDeductions(ctx, invoice.id)
   const dues = duesOfDraft(ctx, invoice)
   // EN 16931 asks BT-9 for the first of several dues.
   const dueOn = invoice.kind === 'credit_note' ? null : (dues[0]?.dueOn ?? invoice.dueOn)
-  const { isVatOnDebits, operationCategory, lateRate } = await findLegalFacts(ctx)
   return {
     ...blankSheet,
-    ...(await readParties(ctx, invoice)),
+    ...(await readParties(ctx, invoice, facts)),
     lines: sheet.lines,
     kind: invoice.kind,
     number,

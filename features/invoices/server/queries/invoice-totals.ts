@@ -20,6 +20,8 @@ export async function storeInvoiceTotals(ctx: Context, id: string): Promise<void
 
 const relatedColumns = ['id', 'kind', 'number', 'issuedOn', 'netCents', 'vatCents', 'grossCents'] as const
 
+export type Deduction = Awaited<ReturnType<typeof listDeductions>>[number]
+
 /** The deposits that an invoice deducts, in the order of their numbers. */
 export async function listDeductions({ db }: Context, invoiceId: string) {
   return db

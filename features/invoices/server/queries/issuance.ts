@@ -5,12 +5,11 @@ import { invoiceNumber, paperOf } from '#features/invoices/invoice.ts'
 import type { InvoiceFault } from '#features/invoices/invoice-faults.ts'
 import { clockWentBack, depositTaken, invoiceIncomplete, issuedAmountChanged } from '#features/invoices/refusals.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
-import { listFaults } from '#features/invoices/server/queries/invoice-checks.ts'
+import { checkSheet } from '#features/invoices/server/queries/invoice-checks.ts'
 import { freezeDues, storeOpenDues } from '#features/invoices/server/queries/invoice-dues.ts'
 import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
-import { lockDraft } from '#features/invoices/server/queries/invoice-select.ts'
-import { invoiceSheet } from '#features/invoices/server/queries/invoice-sheet.ts'
-import { listDeductions, listDeposits } from '#features/invoices/server/queries/invoice-totals.ts'
+import { findDraft, lockDraft } from '#features/invoices/server/queries/invoice-select.ts'
+import { type Deduction, listDeductions, listDeposits } from '#features/invoices/server/queries/invoice-totals.ts'
 import { civilDate } from '#lib/dates.ts'
 import { dayAfter } from '#lib/paris-days.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -24,35 +23,61 @@ type Asked = { id: string; grossCents: number }
 /** A place in a series, and the day of issue. */
 export type Place = { series: string; year: string; rank: number; issuedOn: string }
 
-/** The draft that a person issues, at the total that they read. Every row that its issue writes or relies on is locked. */
-export async function lockToIssue(ctx: Context, { id, grossCents }: Asked): Promise<Invoice> {
-  const draft = await lockDraft(ctx, id)
-  authorise(ctx, draft.kind === 'credit_note' ? invoicesRights.credit : invoicesRights.issue)
-  refuseUnless(draft.grossCents === grossCents, issuedAmountChanged)
-  const deductions = await listDeductions(ctx, id)
-  const locked = [...deductions.map((deposit) => deposit.id), ...(draft.correctsId ? [draft.correctsId] : [])].sort()
+/** A draft, and the deposits that it deducts. */
+export type ToIssue = { draft: Invoice; deposits: readonly Deduction[] }
+
+/** The draft that a person issues, at the total that they read, as it stands before its document is made. */
+export async function readToIssue(ctx: Context, asked: Asked): Promise<ToIssue> {
+  const draft = await findDraft(ctx, asked.id)
+  refuseUnasked(ctx, draft, asked)
+  const deposits = await listDeductions(ctx, draft.id)
+  await refuseTaken(ctx, { draft, deposits })
+  return { draft, deposits }
+}
+
+/** The same draft when it is issued. Every row that its issue writes or relies on is locked. */
+export async function lockToIssue(ctx: Context, asked: Asked): Promise<ToIssue> {
+  const draft = await lockDraft(ctx, asked.id)
+  refuseUnasked(ctx, draft, asked)
+  const deposits = await listDeductions(ctx, draft.id)
+  const locked = [...deposits.map(({ id }) => id), ...(draft.correctsId ? [draft.correctsId] : [])].sort()
   for (const each of locked)
     await ctx.db.selectFrom('invoices').select('id').where('id', '=', each).forUpdate().execute()
-  const offered = new Set((await listDeposits(ctx, draft.quoteId, id)).map((deposit) => deposit.id))
+  await refuseTaken(ctx, { draft, deposits })
+  return { draft, deposits }
+}
+
+function refuseUnasked(ctx: Context, draft: Invoice, { grossCents }: Asked): void {
+  authorise(ctx, draft.kind === 'credit_note' ? invoicesRights.credit : invoicesRights.issue)
+  refuseUnless(draft.grossCents === grossCents, issuedAmountChanged)
+}
+
+/** Another invoice may have deducted a deposit meanwhile. */
+async function refuseTaken(ctx: Context, { draft, deposits }: ToIssue): Promise<void> {
+  if (deposits.length === 0) return
+  const offered = new Set((await listDeposits(ctx, draft.quoteId, draft.id)).map(({ id }) => id))
   refuseUnless(
-    deductions.every((deposit) => offered.has(deposit.id)),
+    deposits.every(({ id }) => offered.has(id)),
     depositTaken,
   )
-  return draft
 }
 
 /** The place that comes next, as far as nobody takes it meanwhile. */
 export async function foreseePlace(ctx: Context, draft: Invoice): Promise<Place> {
-  const series = await findSeries(ctx, draft.siteId)
   const year = civilDate(ctx.now).slice(0, 4)
-  const last = await ctx.db
-    .selectFrom('numberSeries')
-    .select('lastRank')
-    .where('paper', '=', paperOf(draft.kind))
-    .where('series', '=', series)
-    .where('year', '=', year)
-    .executeTakeFirst()
-  return { series, year, rank: (last?.lastRank ?? 0) + 1, issuedOn: await dayOfIssue(ctx, draft, { series, year }) }
+  const { series, lastRank } = await ctx.db
+    .selectFrom('sites as s')
+    .leftJoin('numberSeries as n', (on) =>
+      on
+        .onRef('n.garageId', '=', 's.garageId')
+        .onRef('n.series', '=', 's.numberPrefix')
+        .on('n.paper', '=', paperOf(draft.kind))
+        .on('n.year', '=', year),
+    )
+    .select(['s.numberPrefix as series', 'n.lastRank'])
+    .where('s.id', '=', draft.siteId)
+    .executeTakeFirstOrThrow()
+  return { series, year, rank: (lastRank ?? 0) + 1, issuedOn: await dayOfIssue(ctx, draft, { series, year }) }
 }
 
 /** Takes the next place of the series. The next issue of the series waits until this transaction ends. */
@@ -65,13 +90,13 @@ export async function takePlace(ctx: Context, draft: Invoice): Promise<Place> {
 /** The sheet of the draft at this place; refused with every fault that it has. */
 export async function sheetAt(
   ctx: Context,
-  draft: Invoice,
+  { draft, deposits }: ToIssue,
   { series, year, rank, issuedOn }: Place,
 ): Promise<DocumentSheet> {
   const lines = await listInvoiceLines(ctx, draft.id)
   const number = invoiceNumber(draft.kind, series, year, rank)
-  const sheet = await invoiceSheet(ctx, { invoice: draft, lines, number, issuedOn })
-  refuseFaults(await listFaults(ctx, draft, sheet))
+  const { sheet, faults } = await checkSheet(ctx, { invoice: draft, lines, deposits, number, issuedOn })
+  refuseFaults(faults)
   return sheet
 }
 
@@ -151,13 +176,17 @@ async function dayOfIssue(
   { series, year }: Pick<Place, 'series' | 'year'>,
 ): Promise<string> {
   const today = civilDate(ctx.now)
-  const { lastDay } = await ctx.db
+  // The days of a series follow its ranks: its index answers, however long it is.
+  const last = await ctx.db
     .selectFrom('invoices')
-    .select(({ fn }) => fn.max('issuedOn').as('lastDay'))
+    .select('issuedOn')
     .where('paper', '=', paperOf(kind))
     .where('series', '=', series)
     .where('year', '=', year)
-    .executeTakeFirstOrThrow()
+    .orderBy('seriesRank', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const lastDay = last?.issuedOn ?? null
   refuseUnless(lastDay === null || lastDay <= dayAfter(today), clockWentBack)
   return lastDay !== null && lastDay > today ? lastDay : today
 }
