@@ -35,7 +35,10 @@ async function runOnce(database: Database, { name, sql, sha256 }: Migration): Pr
   if (await hasRun(database, name, sha256)) return false
   const mark = `insert into schema_migrations (name, sha256) values ('${name}', '${sha256}');`
   try {
-    await database.exec(`begin; select pg_advisory_xact_lock(${lockKey});\n${mark}\n${sql}\n;commit;`)
+    // A migration may rewrite millions of rows: the time limit of requests is not its own.
+    await database.exec(
+      `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${lockKey});\n${mark}\n${sql}\n;commit;`,
+    )
     return true
   } catch (error) {
     // Another process may have run it while this one waited for the lock.
