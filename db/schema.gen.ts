@@ -241,7 +241,7 @@ export type CannedJobsRow = {
   lumpSumCents: number | null
   includesVat: boolean | null
   vatBasisPoints: number | null
-  vatReason: 'small_business' | 'reverse_charge' | 'intra_community' | 'export' | 'disbursement' | null
+  vatReason: 'small_business' | 'untaxed_territory' | 'reverse_charge' | 'intra_community' | 'export' | 'disbursement' | null
   isDisplayed: Generated<boolean>
   lines: GeneratedJson
   version: Generated<number>
@@ -1081,7 +1081,7 @@ export type InvoiceLinesRow = {
   wearBasisPoints: number | null
   wearCents: number | null
   vatBasisPoints: number | null
-  vatReason: 'small_business' | 'reverse_charge' | 'intra_community' | 'export' | 'disbursement' | null
+  vatReason: 'small_business' | 'untaxed_territory' | 'reverse_charge' | 'intra_community' | 'export' | 'disbursement' | null
   isOutsideClaim: boolean | null
   version: Generated<number>
   cannedJob: string | null
@@ -1382,7 +1382,7 @@ export type QuoteLinesRow = {
   wearBasisPoints: number | null
   wearCents: number | null
   vatBasisPoints: number | null
-  vatReason: 'small_business' | 'reverse_charge' | 'intra_community' | 'export' | 'disbursement' | null
+  vatReason: 'small_business' | 'untaxed_territory' | 'reverse_charge' | 'intra_community' | 'export' | 'disbursement' | null
   isOutsideClaim: boolean | null
   version: Generated<number>
   isOption: Generated<boolean>
@@ -1494,7 +1494,7 @@ export type RepairOrderLinesRow = {
   wearBasisPoints: number | null
   wearCents: number | null
   vatBasisPoints: number | null
-  vatReason: 'small_business' | 'reverse_charge' | 'intra_community' | 'export' | 'disbursement' | null
+  vatReason: 'small_business' | 'untaxed_territory' | 'reverse_charge' | 'intra_community' | 'export' | 'disbursement' | null
   isOutsideClaim: boolean | null
   version: Generated<number>
   cannedJob: string | null

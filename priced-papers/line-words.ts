@@ -43,6 +43,7 @@ export const originLabels: Record<(typeof partOrigins)[number], string> = {
 
 export const vatReasonLabels: Record<VatReason, string> = {
   small_business: 'franchise, art. 293 B',
+  untaxed_territory: 'Guyane ou Mayotte, art. 294',
   reverse_charge: 'autoliquidation',
   intra_community: 'intracommunautaire',
   export: 'export',

@@ -17,7 +17,14 @@ export const layoutKinds = ['title', 'text', 'subtotal'] as const
 export type LayoutKind = (typeof layoutKinds)[number]
 
 /** The reasons of the law for a rate of zero. */
-export const vatReasons = ['small_business', 'reverse_charge', 'intra_community', 'export', 'disbursement'] as const
+export const vatReasons = [
+  'small_business',
+  'untaxed_territory',
+  'reverse_charge',
+  'intra_community',
+  'export',
+  'disbursement',
+] as const
 export type VatReason = (typeof vatReasons)[number]
 
 export type LineVat = { vatBasisPoints: number; vatReason: VatReason | null }

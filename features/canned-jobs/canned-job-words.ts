@@ -11,8 +11,8 @@ import type { LineRates } from '#priced-papers/line-rate.ts'
 /** « 89,00 € TTC (74,17 € HT) » today. A price without VAT says why it has none. */
 export function jobPriceWords(job: CannedJobFields, rates: LineRates): string {
   const { netCents, grossCents, groups } = totalsOfJob(job, rates)
-  if (groups.length > 0 && groups.every(({ vatReason }) => vatReason === 'small_business'))
-    return `${euros(netCents)}, TVA non applicable`
+  const isUntaxed = groups.every(({ vatReason }) => vatReason === 'small_business' || vatReason === 'untaxed_territory')
+  if (groups.length > 0 && isUntaxed) return `${euros(netCents)}, TVA non applicable`
   return `${euros(grossCents)} TTC (${euros(netCents)} HT)`
 }
 

@@ -20,11 +20,12 @@ test('a garage without VAT says the article of the law', () => {
   expect(usualVatOf({ isSmallBusiness: false, addressZipCode: '97300' }).exemption).toContain('294')
 })
 
-test('a new line begins with the VAT of its garage, and says the franchise', () => {
+test('a new line begins with the VAT of its garage, and says why it has none', () => {
   const vatAt = (addressZipCode: string, isSmallBusiness: boolean) =>
     lineVatOf({ ...usualVatOf({ isSmallBusiness, addressZipCode }), isSmallBusiness })
   expect(vatAt('97110', false)).toEqual({ vatBasisPoints: 850, vatReason: null })
   expect(vatAt('35000', false)).toEqual({ vatBasisPoints: 2_000, vatReason: null })
   expect(vatAt('35000', true)).toEqual({ vatBasisPoints: 0, vatReason: 'small_business' })
-  expect(vatAt('97300', false)).toBeUndefined()
+  expect(vatAt('97300', false)).toEqual({ vatBasisPoints: 0, vatReason: 'untaxed_territory' })
+  expect(vatAt('97300', true)).toEqual({ vatBasisPoints: 0, vatReason: 'small_business' })
 })

@@ -76,6 +76,7 @@ test.each<[string, Partial<CheckedInvoice>, string[]]>([
   ['a line without label', withLine({ label: ' ' }), ['lines 1']],
   ['a rate of 12 %', withLine({ vatBasisPoints: 1_200 }), ['lines 1']],
   ['a line of 293 B in a garage with VAT', withLine({ vatBasisPoints: 0, vatReason: 'small_business' }), ['lines 1']],
+  ['a line of article 294 in Brittany', withLine({ vatBasisPoints: 0, vatReason: 'untaxed_territory' }), ['lines 1']],
   ['a line with VAT in a garage of 293 B', { ...withLine({}), isSmallBusiness: true }, ['lines 0', 'lines 1']],
 ])('%s is named with its field', (_, more, found) => {
   const faults = faultsOf({ ...whole, ...more })

@@ -1,3 +1,4 @@
+import { isUntaxedTerritory } from '#features/garages/usual-vat.ts'
 import { payers } from '#features/invoices/balance.ts'
 import { type AskedDue, dueFaults, type Shares } from '#features/invoices/dues.ts'
 import type { InvoiceKind } from '#features/invoices/invoice.ts'
@@ -138,7 +139,10 @@ function headFaults({
   ]
 }
 
-function lineFaults({ lines, isSmallBusiness }: CheckedInvoice): InvoiceFault[] {
+/** The reasons that a garage in franchise may give: none of these lines carries VAT. */
+const freeReasons = ['small_business', 'untaxed_territory', 'disbursement']
+
+function lineFaults({ lines, isSmallBusiness, garage }: CheckedInvoice): InvoiceFault[] {
   const fault = faultAt('lines')
   const priced = lines.flatMap((line, index) => (line.vatBasisPoints === undefined ? [] : [{ line, index }]))
   return [
@@ -157,13 +161,18 @@ function lineFaults({ lines, isSmallBusiness }: CheckedInvoice): InvoiceFault[] 
       ),
       ...fault(
         `${index}`,
-        isSmallBusiness && line.vatReason !== 'small_business' && line.vatReason !== 'disbursement',
+        isSmallBusiness && !freeReasons.includes(line.vatReason ?? ''),
         `La ligne ${index + 1} porte de la TVA\u00a0: votre entreprise est en franchise (art.\u00a0293\u00a0B).`,
       ),
       ...fault(
         `${index}`,
         !isSmallBusiness && line.vatReason === 'small_business',
         `La ligne ${index + 1} invoque la franchise de l’art.\u00a0293\u00a0B, que vos mentions légales ne disent pas.`,
+      ),
+      ...fault(
+        `${index}`,
+        line.vatReason === 'untaxed_territory' && !isUntaxedTerritory(garage.zipCode),
+        `La ligne ${index + 1} invoque l’art.\u00a0294 du CGI, réservé à la Guyane et à Mayotte\u00a0: votre garage n’y est pas.`,
       ),
     ]),
   ]

@@ -5,10 +5,12 @@ import type { VatReason } from '#print/sheet/sheet-line.ts'
 
 export type Taxed = { vatBasisPoints: number; vatReason: VatReason | null }
 
-type Category = { code: string; exemption: string; words: string }
+/** Without a code of its own in the list VATEX, an exemption is told by its words. */
+type Category = { code: string; exemption: string | null; words: string }
 
 const exemptions: Record<VatReason, Category> = {
   small_business: { code: 'E', exemption: 'VATEX-FR-FRANCHISE', words: 'TVA non applicable, art. 293 B du CGI' },
+  untaxed_territory: { code: 'E', exemption: null, words: 'TVA non applicable, art. 294 du CGI' },
   reverse_charge: { code: 'AE', exemption: 'VATEX-EU-AE', words: 'Autoliquidation' },
   intra_community: { code: 'K', exemption: 'VATEX-EU-IC', words: 'Exonération de TVA, art. 262 ter I du CGI' },
   export: { code: 'G', exemption: 'VATEX-EU-G', words: 'Exonération de TVA, art. 262 I du CGI' },

@@ -14,7 +14,14 @@ export type PricedKind = (typeof pricedKinds)[number]
 const text = z.string()
 const cents = z.int()
 export const basisPoints = z.int().min(0)
-export const vatReason = z.enum(['small_business', 'reverse_charge', 'intra_community', 'export', 'disbursement'])
+export const vatReason = z.enum([
+  'small_business',
+  'untaxed_territory',
+  'reverse_charge',
+  'intra_community',
+  'export',
+  'disbursement',
+])
 export type VatReason = z.infer<typeof vatReason>
 
 /** A share, or a fixed amount. */

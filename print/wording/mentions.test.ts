@@ -37,6 +37,7 @@ describe('the sentences of the law', () => {
 
   test.each([
     ['small_business', 'TVA non applicable, art.\u00a0293\u00a0B du CGI.'],
+    ['untaxed_territory', 'TVA non applicable, art.\u00a0294 du CGI.'],
     ['reverse_charge', 'Autoliquidation'],
     ['intra_community', '262\u00a0ter\u00a0I'],
     ['export', 'art.\u00a0262\u00a0I du CGI'],

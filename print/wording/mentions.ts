@@ -10,6 +10,7 @@ import { methodLabels } from '#print/wording/totals.ts'
 
 const vatSentences: Record<VatReason, string> = {
   small_business: 'TVA non applicable, art.\u00a0293\u00a0B du CGI.',
+  untaxed_territory: 'TVA non applicable, art.\u00a0294 du CGI.',
   reverse_charge: 'Autoliquidation de la TVA par le client (art.\u00a0283-2 du CGI).',
   intra_community: 'Exonération de TVA, art.\u00a0262\u00a0ter\u00a0I du CGI.',
   export: 'Exonération de TVA, art.\u00a0262\u00a0I du CGI.',

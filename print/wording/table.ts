@@ -29,10 +29,13 @@ export function tableOf(sheet: DocumentSheet): PrintedPage['table'] {
   }
 }
 
-/** Without VAT (article 293 B of the tax code), its column and its sums go. */
+/** Without VAT (articles 293 B and 294 of the tax code), its column and its sums go. */
 export function isWithoutVat({ lines, totals }: DocumentSheet): boolean {
   const taxed = totals?.vatGroups ?? lines.filter(isPriced)
-  return taxed.length > 0 && taxed.every(({ vatReason }) => vatReason === 'small_business')
+  return (
+    taxed.length > 0 &&
+    taxed.every(({ vatReason }) => vatReason === 'small_business' || vatReason === 'untaxed_territory')
+  )
 }
 
 const designation: Field = { label: 'Désignation', width: 'wide', isFigure: false, of: ({ label }) => label }

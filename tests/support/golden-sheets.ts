@@ -1,4 +1,5 @@
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
+import { vatReason as zeroReason } from '#print/sheet/sheet-line.ts'
 import { expertLines, expertSplit, madeLine, madeSheet, manyLines } from '#tests/support/made-sheets.ts'
 
 const plain = madeSheet('invoice')
@@ -22,7 +23,7 @@ export const deposits = [
 ]
 const corrected = { number: 'FA2026-000098', issuedOn: '2026-11-05', reason: 'erreur de client.', isDeposit: false }
 
-const zeroRates = (['small_business', 'reverse_charge', 'intra_community', 'export', 'disbursement'] as const).map(
+const zeroRates = zeroReason.options.map(
   (vatReason) =>
     [
       vatReason,

@@ -18,10 +18,10 @@ export function useLineRates({ dossierId }: { dossierId: string | null }, isWrit
     vat: { basisPoints },
     isSmallBusiness,
   } = useUsualVat(isWritten)
-  return useMemo(() => {
-    const vat = lineVatOf({ basisPoints, isSmallBusiness })
-    return { ...data, ...(vat && { vat }) }
-  }, [data, basisPoints, isSmallBusiness])
+  return useMemo(
+    () => ({ ...data, vat: lineVatOf({ basisPoints, isSmallBusiness }) }),
+    [data, basisPoints, isSmallBusiness],
+  )
 }
 
 const ratesOfAnswer = (rates: RateInForce[]) => lineRatesOf(rates)
