@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { openedRequest, preparedRequest, stampedRequest } from '#features/signatures/server/samples.ts'
 import { withdrawableRequest } from '#features/withdrawals/server/samples.ts'
 import { createAccessLink, hashOf, type LinkKind, linkHeader, linkKinds } from '#platform/access-links.ts'
+import { randomToken } from '#platform/crypto/crypto.ts'
+import { createApp } from '#server/app.ts'
+import { times } from '#tests/support/depth.ts'
 import { operations, requestOf } from '#tests/support/operations.ts'
 import { openToAll } from '#tests/support/samples.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
@@ -169,13 +172,58 @@ test('a look leaves no trace of the person', async () => {
   expect(events.map(({ kind }) => kind)).not.toContain('opened')
 })
 
-test('a network that asks for thirty pages a minute waits, and the holder elsewhere does not', async () => {
-  const ask = (address: string) =>
-    api.fetch('/api/signing', { headers: { [linkHeader]: 'guess', 'x-forwarded-for': address } })
-  const statuses: number[] = []
-  for (let index = 0; index < 60; index += 1) statuses.push((await ask('203.0.113.9')).status)
-  expect(statuses).toContain(429)
+/** Asks as from this address: the server trusts one proxy. */
+async function askPage(token: string, address: string) {
+  const { services } = api
+  behindProxy ??= createApp({ ...services, env: { ...services.env, TRUSTED_PROXIES: 1 } })
+  const headers = { [linkHeader]: token, 'x-forwarded-for': address }
+  return behindProxy.fetch(new Request('http://localhost/api/signing', { headers }))
+}
+let behindProxy: ReturnType<typeof createApp> | undefined
+
+test('guessed tokens find nothing, a network runs out of places, and the true holder enters from elsewhere', async () => {
+  const { token } = await openedRequest(await api.person())
+  const began = Date.now()
+  const found = new Set<string>()
+  let answered = 0
+  // One guess of two comes from one network, the others from a network each.
+  const guess = async (rank: number) => {
+    const isShared = rank % 2 === 0
+    const address = isShared ? '203.0.113.9' : `10.${rank >> 16}.${(rank >> 8) & 255}.${rank & 255}`
+    const answer = await askPage(randomToken(), address)
+    found.add(answer.status === 429 ? '429' : `${answer.status} ${await answer.text()}`)
+    if (!isShared) expect(answer.status).toBe(404)
+    else if (answer.status !== 429) answered++
+  }
+  for (let rank = 0; rank < times(1_000, 100_000); rank += 100)
+    await Promise.all(Array.from({ length: 100 }, (_, step) => guess(rank + step)))
+  expect([...found].toSorted()).toEqual([expect.stringMatching(/^404 .*link_not_valid/), '429'])
+  expect(answered).toBeLessThanOrEqual(31 + (Date.now() - began) / 2_000)
+  expect((await askPage(token, '203.0.113.77')).status).toBe(200)
+}, 900_000)
+
+test('an invented token costs as much work to refuse as one that was revoked', async () => {
+  const owner = await api.person()
+  const revoked = await openedRequest(owner)
+  await owner.api.signatures.revokeSignatureRequest({ id: revoked.request.id, reason: 'Erreur' })
+  const costs = { invented: [] as number[], revoked: [] as number[] }
+  for (let rank = 0; rank < 120; rank++) {
+    const kind = rank % 2 === 0 ? 'invented' : 'revoked'
+    // Measures processor time: other work on this machine must not decide.
+    const before = process.cpuUsage()
+    const { status } = await askPage(kind === 'invented' ? randomToken() : revoked.token, `192.0.2.${rank}`)
+    const { user, system } = process.cpuUsage(before)
+    expect(status).toBe(404)
+    costs[kind].push(user + system)
+  }
+  const ratio = median(costs.invented) / median(costs.revoked)
+  expect(ratio).toBeGreaterThan(0.6)
+  expect(ratio).toBeLessThan(1.6)
 })
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
 
 test('no token is kept, and each kind lives as long as it may', async () => {
   const owner = await api.person()

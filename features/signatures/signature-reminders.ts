@@ -28,9 +28,9 @@ export function dueReminder({ sentAt, expiresAt, now, done }: Standing): Reminde
   const today = civilDate(now)
   const passed = daysBetween(sentAt, today)
   const left = daysBetween(today, civilDate(new Date(expiresAt)))
-  if (passed === 0) return undefined
-  if (left === 1) return done.includes('last_day') ? undefined : 'last_day'
+  if (passed === 0 || done.includes('last_day')) return undefined
+  if (left === 1) return 'last_day'
   const due = (['day_7', 'day_3', 'day_1'] as const).find((each) => passed >= daysOf[each])
-  if (!due || done.some((each) => each !== 'last_day' && daysOf[each] >= daysOf[due])) return undefined
+  if (!due || done.some((each) => each === 'last_day' || daysOf[each] >= daysOf[due])) return undefined
   return due
 }

@@ -69,6 +69,50 @@ test('a person who has not opened is reminded by day, once each time, until thei
   expect(await remindersOf(other.request.id)).toEqual([])
 })
 
+const remindedOf = async (id: string) =>
+  (await read(id)).events.filter(({ kind }) => kind === 'reminded').map(({ details }) => details.reminder)
+
+async function messagesOf(requestId: string): Promise<number> {
+  const sent = await owner.inGarage(({ db }) =>
+    db
+      .selectFrom('signatureSendings')
+      .select('id')
+      .where('requestId', '=', requestId)
+      .where('purpose', 'like', 'reminder-%')
+      .execute(),
+  )
+  return sent.length
+}
+
+test.each(['2026-03-27T10:00:00Z', '2026-10-23T10:00:00Z'])(
+  'a process that is killed while it reminds, sent at %s, leaves one reminder a time, and one end',
+  async (instant) => {
+    api.setNow(instant)
+    const sent = Date.parse(instant)
+    const { request } = await remoteRequest(owner, { lifeDays: 4 })
+    // Each transaction of a killed process ends without its commit.
+    const killed = (now: Date, work: (ctx: Context) => Promise<void>) =>
+      owner.inGarage(async (ctx) => {
+        await work({ ...ctx, now })
+        throw new Error('killed')
+      })
+    const remind = (ctx: Context) => remindSigner(ctx, { requestId: request.id, baseUrl: api.services.baseUrl })
+    for (let hours = 1; hours < 4 * 24 + 6; hours += 3) {
+      const now = new Date(sent + hours * 3_600_000)
+      await expect(killed(now, remind)).rejects.toThrow('killed')
+      await expect(killed(now, (ctx) => expireSignatureRequests(ctx))).rejects.toThrow('killed')
+      for (const cron of [remindSignersCron, expireSignatureRequestsCron]) await cron.run(api.services, now)
+    }
+    expect(await remindedOf(request.id)).toEqual(['day_1', 'last_day'])
+    // Each time by SMS and by mail.
+    expect(await messagesOf(request.id)).toBe(4)
+    const { request: over, events } = await read(request.id)
+    expect(over.state).toBe('expired')
+    expect(events.filter(({ kind }) => kind === 'expired')).toHaveLength(1)
+    api.setNow(new Date(start).toISOString())
+  },
+)
+
 test('a member who may not have documents signed runs none of these works', async () => {
   const { request } = await remoteRequest(owner)
   const works: ((ctx: Context) => Promise<unknown>)[] = [
