@@ -1,5 +1,6 @@
 import { formatLongDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
+import { groupedCode } from '#lib/grouped-code.ts'
 
 /** The wording of the acts that are prepared today. A signed act keeps the one that it was printed with. */
 export const wordingVersion = 1
@@ -74,7 +75,9 @@ export function clausesOf(act: ActWords): Clause[] {
       paragraphs: [
         'L’atelier notifie la cession à l’assureur (article 1324 du Code civil). Elle lui est opposable du jour où il en est notifié ou en prend acte\u00a0; un paiement fait au cédant après ce jour ne libère pas l’assureur.',
         'Toute clause d’un contrat d’assurance automobile qui interdit ou limite cette cession est réputée non écrite (article L.\u00a0211-5-2 du Code des assurances). L’assureur peut opposer à l’atelier les exceptions du contrat, dont la franchise et les plafonds (article L.\u00a0112-6 du même code).',
-        act.iban ? `Compte de l’atelier\u00a0: ${act.iban}.` : 'Le compte de l’atelier est joint à la notification.',
+        act.iban
+          ? `Compte de l’atelier\u00a0: ${groupedCode(act.iban)}.`
+          : 'Le compte de l’atelier est joint à la notification.',
       ],
     },
     {

@@ -1,6 +1,7 @@
 import type { Binding } from '#features/claim-assignments/assignment-binding.ts'
 import { formatLongDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
+import { groupedCode } from '#lib/grouped-code.ts'
 
 export const noticeKinds = ['notification', 'payment_request', 'reminder', 'reply', 'revocation', 'to_client'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -61,7 +62,7 @@ export function paragraphsOf(kind: NoticeKind, subject: Contestation | null, fac
 }
 
 const act = ({ assignor, signedOn }: LetterFacts) => `l’acte signé le ${formatLongDay(signedOn)} par ${assignor}`
-const account = ({ iban, bic }: LetterFacts) => `IBAN ${iban}${bic && `, BIC ${bic}`}`
+const account = ({ iban, bic }: LetterFacts) => `IBAN ${groupedCode(iban)}${bic && `, BIC ${bic}`}`
 
 function notification(facts: LetterFacts): string[] {
   const { capCents, reportNumber } = facts

@@ -12,7 +12,7 @@ import { alarmCodesOf } from '#features/claim-assignments/assignor-report.ts'
 
 const plain: AssignorFacts = {
   ...{ isCompany: false, hasInsurer: true, hasClaimNumber: true, hasReport: true, alarms: [], assignedBy: null },
-  ...{ isCoverageAgreed: false, hasDirectAgreement: false, isVatRecoverable: false },
+  ...{ isCoverageAgreed: false, hasDirectAgreement: false, isVatRecoverable: false, agents: [] },
 }
 const usual = { indemnity: 'due', creditor: 'client', signatory: 'self', owner: 'own' } as const
 const ofCompany = { indemnity: 'due', creditor: 'client', capacity: 'head', owner: 'own' } as const
@@ -21,9 +21,9 @@ type Fixture = [LeafCode, Partial<AssignorFacts>, AssignorAnswers]
 
 const fixtures: Fixture[] = [
   ['ready', {}, usual],
-  ['ready', {}, { ...usual, signatory: 'proxy' }],
+  ['ready', { agents: ['Paul Durand'] }, { ...usual, signatory: 'proxy' }],
   ['ready', { isCompany: true }, ofCompany],
-  ['ready', { isCompany: true }, { ...ofCompany, capacity: 'proxy' }],
+  ['ready', { isCompany: true, agents: ['Paul Durand'] }, { ...ofCompany, capacity: 'proxy' }],
   ['ready', {}, { ...usual, owner: 'coOwned', coOwner: 'yes' }],
   ['ready', {}, { ...usual, owner: 'financed', lender: 'yes' }],
   ['ready', { hasDirectAgreement: true }, { ...usual, directPayment: 'refused' }],
@@ -45,6 +45,8 @@ const fixtures: Fixture[] = [
   ['assignor_not_creditor', {}, { ...usual, creditor: 'other' }],
   ['authority_missing', {}, { ...usual, signatory: 'nobody' }],
   ['authority_missing', { isCompany: true }, { ...ofCompany, capacity: 'nobody' }],
+  ['authority_unproven', {}, { ...usual, signatory: 'proxy' }],
+  ['authority_unproven', { isCompany: true }, { ...ofCompany, capacity: 'proxy' }],
   ['co_owner_missing', {}, { ...usual, owner: 'coOwned', coOwner: 'no' }],
   ['lender_missing', {}, { ...usual, owner: 'financed', lender: 'no' }],
 ]

@@ -14,6 +14,8 @@ export type AssignorFacts = {
   /** An agreement of the garage with this insurer lets it be paid directly. */
   hasDirectAgreement: boolean
   isVatRecoverable: boolean
+  /** The people whom the client lets assign this claim, by a power of attorney that is signed and in force. */
+  agents: readonly string[]
 }
 
 /** The questions of the tree in their order, each with its answers. */
@@ -128,6 +130,10 @@ const leaves = {
     'stop',
     'Cette personne ne peut pas signer\u00a0: il faut une procuration du créancier pour ce sinistre.',
   ],
+  authority_unproven: [
+    'missing',
+    'Il manque la procuration, signée et en vigueur, qui permet de céder cette créance\u00a0: préparez-la dans «\u202fProcurations et décharges\u202f», ou notez-y celle qui est signée sur papier.',
+  ],
   co_owner_missing: ['missing', 'Il manque l’accord des autres cotitulaires.'],
   lender_missing: ['missing', 'Il manque l’accord écrit du propriétaire du véhicule (loueur ou prêteur).'],
 } as const satisfies Record<string, readonly [AssignorLeaf['verdict'], string]>
@@ -171,6 +177,7 @@ function codeOfFacts(facts: AssignorFacts): LeafCode | undefined {
 }
 
 function branchesOf(facts: AssignorFacts, answers: AssignorAnswers): Branch[] {
+  const unproven = facts.agents.length === 0 ? { proxy: 'authority_unproven' as const } : {}
   const forbids = facts.alarms.some((alarm) => reportAlarms[alarm].forbidsWork)
   return [
     ...(facts.hasDirectAgreement
@@ -179,9 +186,7 @@ function branchesOf(facts: AssignorFacts, answers: AssignorAnswers): Branch[] {
     { question: 'indemnity', leaves: { paid: 'indemnity_paid', assigned: 'indemnity_assigned' } },
     ...(forbids ? [{ question: 'workAgreed', leaves: { no: 'work_not_agreed' } } as const] : []),
     { question: 'creditor', leaves: { other: 'assignor_not_creditor', unknown: 'creditor_unknown' } },
-    facts.isCompany
-      ? { question: 'capacity', leaves: { nobody: 'authority_missing' } }
-      : { question: 'signatory', leaves: { nobody: 'authority_missing' } },
+    { question: facts.isCompany ? 'capacity' : 'signatory', leaves: { nobody: 'authority_missing', ...unproven } },
     { question: 'owner', leaves: {} },
     ...(answers.owner === 'coOwned' ? [{ question: 'coOwner', leaves: { no: 'co_owner_missing' } } as const] : []),
     ...(answers.owner === 'financed' ? [{ question: 'lender', leaves: { no: 'lender_missing' } } as const] : []),

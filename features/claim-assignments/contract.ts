@@ -47,6 +47,7 @@ const opening = z.object({
   reportNumber: z.string(),
   insured: z.string().describe('L’assuré ou le lésé que nomme le rapport'),
   clientName: z.string(),
+  agents: z.array(z.string()).describe('Ceux qu’une procuration signée et en vigueur laisse céder cette créance'),
   question: z.enum(assignorQuestionNames).nullable(),
   asked: z.array(z.enum(assignorQuestionNames)),
   leaf: z

@@ -109,14 +109,22 @@ export function titleOfDeclaration(content: DeclarationContent): string {
   return label
 }
 
+type Standing = { state: DeclarationState; content: DeclarationContent }
+
 /** The state in words; a power of attorney ends by itself. */
-export function standingOf(
-  { state, content }: { state: DeclarationState; content: DeclarationContent },
-  today: string,
-): string {
+export function standingOf(declaration: Standing, today: string): string {
+  const { state, content } = declaration
   if (state === 'draft') return 'À signer'
-  const hasEnded = content.kind === 'power_of_attorney' && content.validUntil !== null && content.validUntil < today
-  return agreeing(content, state === 'cancelled' ? 'Annulé' : hasEnded ? 'Échu' : 'Signé')
+  return agreeing(content, state === 'cancelled' ? 'Annulé' : hasEnded(declaration, today) ? 'Échu' : 'Signé')
+}
+
+/** Signed, and not over by itself. */
+export function isInForce(declaration: Standing, today: string): boolean {
+  return declaration.state === 'signed' && !hasEnded(declaration, today)
+}
+
+function hasEnded({ content }: Pick<Standing, 'content'>, today: string): boolean {
+  return content.kind === 'power_of_attorney' && content.validUntil !== null && content.validUntil < today
 }
 
 /** « Procuration » and « décharge » are feminine, « avis » is not. */

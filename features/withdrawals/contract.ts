@@ -55,6 +55,7 @@ const withdrawalPage = z
     concludedOn: day,
     lastOn: day,
     asksEarlyStart: z.boolean(),
+    isPreview: z.boolean().describe('Un membre du garage regarde\u00a0: il ne renonce pour personne'),
     withdrawal: z
       .object({ name: z.string(), email: z.string().describe('Masquée'), statement: z.string(), withdrawnAt: instant })
       .nullable()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PricedSheetLine } from '#print/sheet/sheet-line.ts'
-import { amount, deduction, grouped, quantity, rate, reductionText } from '#print/wording/figures.ts'
+import { amount, deduction, quantity, rate, reductionText } from '#print/wording/figures.ts'
 
 const of = (quantityThousandths: number, unit: PricedSheetLine['unit']) =>
   quantity({ quantityThousandths, unit } as PricedSheetLine) // the other fields do not matter
@@ -31,8 +31,4 @@ test('a rate is a percentage with a comma', () => {
 test('a discount is a share or an amount', () => {
   expect(reductionText({ basisPoints: 1_000 })).toBe('10\u202f%')
   expect(reductionText({ cents: 1_000 })).toBe('10,00\u00a0€')
-})
-
-test('a bank account is read by groups of four', () => {
-  expect(grouped('FR7630001007941234567890185')).toBe('FR76\u00a03000\u00a01007\u00a09412\u00a03456\u00a07890\u00a0185')
 })

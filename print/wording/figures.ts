@@ -28,11 +28,6 @@ export function reductionText(reduction: Reduction): string {
   return 'cents' in reduction ? euros(reduction.cents) : rate(reduction.basisPoints)
 }
 
-/** `FR7630001007941234567890185` by groups of four. */
-export function grouped(code: string): string {
-  return code.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1\u00a0')
-}
-
 /** An exact decimal from a whole number: no floating point. */
 function decimal(whole: number, digits: number, fewest: number): string {
   const text = String(Math.abs(whole)).padStart(digits + 1, '0')

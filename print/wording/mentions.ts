@@ -1,10 +1,10 @@
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
+import { groupedCode } from '#lib/grouped-code.ts'
 import type { Fact } from '#print/printed-page.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 import { isPriced, type VatReason } from '#print/sheet/sheet-line.ts'
 import { asksPayment, isAgreed, isInvoice } from '#print/wording/document-names.ts'
-import { grouped } from '#print/wording/figures.ts'
 import { optional } from '#print/wording/heading.ts'
 import { methodLabels } from '#print/wording/totals.ts'
 
@@ -43,7 +43,7 @@ export function paymentFacts({ kind, garage, payment, totals, number }: Document
   if (!asksPayment(kind) || !totals || totals.dueCents === 0) return []
   return [
     ...optional('Conditions', payment?.terms),
-    ...optional('IBAN', garage.iban && grouped(garage.iban)),
+    ...optional('IBAN', garage.iban && groupedCode(garage.iban)),
     ...optional('BIC', garage.bic),
     ...optional('Référence', garage.iban && number),
   ]

@@ -12,6 +12,7 @@ import { DepositMark } from '#features/cheque-deposits/web/cheque-deposit-look.t
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatDay, formatInstant } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
+import { groupedCode } from '#lib/grouped-code.ts'
 import { useAct } from '#records/use-act.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import entries from '#ui/entry-list.module.css'
@@ -61,7 +62,7 @@ export function ChequeDepositBody({ deposit, cheques }: Props) {
             entries={[
               { label: 'Total', value: <b>{euros(totalCents)}</b> },
               { label: 'Remise le', value: formatDay(depositedOn) },
-              { label: 'Compte (IBAN)', value: iban.replace(/(.{4})(?=.)/g, '$1\u00a0') },
+              { label: 'Compte (IBAN)', value: groupedCode(iban) },
               ...(cancelsId
                 ? [
                     {

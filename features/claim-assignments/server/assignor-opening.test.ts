@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { drawnPhotograph } from '#features/attachments/server/samples.ts'
 import { claimDossier, draftAssignment, openingOf } from '#features/claim-assignments/server/samples.ts'
+import type { PowerOfAttorney } from '#features/declarations/declaration.ts'
+import { attorneyOf, openedDeclaration } from '#features/declarations/server/samples.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -23,6 +26,31 @@ test.each([
   await expect(owner.api.claimAssignments.openClaimAssignment({ ...opening, answers: all })).rejects.toMatchObject({
     code,
   })
+})
+
+test('a person who signs for the client has a power of attorney that is signed, in force, and for this act', async () => {
+  const { id: dossierId } = await claimDossier(owner)
+  const walk = async () => {
+    const answers = { ...openingOf(dossierId).answers, signatory: 'proxy' }
+    const input = { dossierId, reportNumber: '1', answers: JSON.stringify(answers) }
+    const { leaf, agents } = await owner.api.claimAssignments.walkAssignor(input)
+    return [leaf?.code, agents]
+  }
+  const signed = async (more: Partial<PowerOfAttorney>) => {
+    const { id, version } = await openedDeclaration(owner, { dossierId, content: attorneyOf(more) })
+    const attachmentId = await drawnPhotograph(owner, api.services.files)
+    const paper = { attachmentId, signedOn: '2026-11-20', signedBy: 'Zoé Lefèvre' }
+    return owner.api.declarations.signDeclaration({ id, baseVersion: version, ...paper })
+  }
+  const none = ['authority_unproven', []]
+  await openedDeclaration(owner, { dossierId, content: attorneyOf({ powers: ['assign_claim'] }) })
+  await signed({ powers: ['hand_in'] })
+  await signed({ powers: ['assign_claim'], validUntil: '2026-11-19' })
+  expect(await walk()).toEqual(none)
+  const { id, version } = await signed({ powers: ['assign_claim'], validUntil: '2026-11-20' })
+  expect(await walk()).toEqual(['ready', ['Paul Durand']])
+  await owner.api.declarations.cancelDeclaration({ id, baseVersion: version, reason: 'Retirée' })
+  expect(await walk()).toEqual(none)
 })
 
 test('a claim has one active assignment, also from another dossier', async () => {

@@ -59,6 +59,7 @@ export async function walkAssignor(ctx: Context, { dossierId, answers, ...typed 
   const { asked, question, leaf } = stepOf(facts, answers)
   return {
     ...{ reportNumber, insured: head?.insured ?? '', clientName: dossier.clientName, asked: [...asked] },
+    ...{ agents: [...facts.agents] },
     ...{ question: question ?? null, leaf: leaf ?? null, alarms: alarmsOf(facts) },
     assignedId: (await activeAssignment(ctx, dossier))?.id ?? null,
   }

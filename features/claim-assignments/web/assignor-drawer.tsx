@@ -43,7 +43,7 @@ function Questions({ dossierId }: { dossierId: string }) {
   })
   if (error) return <ProblemAbove sentence={problemOf(error).sentence} />
   if (!data) return <Skeleton height={240} />
-  const { asked, question, leaf, alarms, insured, clientName } = data
+  const { asked, question, leaf, alarms, insured, clientName, agents } = data
   const shown = question ? [...new Set([...asked, question])] : asked
   const choose = (name: AssignorQuestion, answer: string) => {
     // The answers after a changed one may no longer be asked.
@@ -56,6 +56,7 @@ function Questions({ dossierId }: { dossierId: string }) {
       <Text size="sm">
         Client du dossier{'\u202f'}: <b>{clientName}</b>
         {insured && ` · nommé par le rapport\u202f: ${insured}`}
+        {agents.length > 0 && ` · procuration en vigueur\u202f: ${agents.join(', ')}`}
       </Text>
       {alarms.map((sentence) => (
         <Alert key={sentence} color="orange">

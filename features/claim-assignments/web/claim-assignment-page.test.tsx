@@ -85,6 +85,7 @@ test('the questions of a dossier stop with their reason, and go on to the act', 
         listClaimAssignments: () => ({ items: [], total: 0, page: 1, pageSize: 50 }),
         walkAssignor: ({ answers }: { answers?: unknown }) => ({
           ...{ reportNumber: '88001', insured: 'LEFÈVRE ZOE', clientName: 'LEFÈVRE Zoé', alarms: [], assignedId: null },
+          ...{ agents: [] },
           ...(JSON.stringify(answers ?? '').includes('paid')
             ? { question: null, asked: ['indemnity' as const], leaf: leaf('stop', 'Il n’y a plus rien à céder.') }
             : JSON.stringify(answers ?? '').includes('due')

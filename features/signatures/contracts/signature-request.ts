@@ -57,7 +57,7 @@ const event = z.object({
   at: instant,
   kind: z.enum(eventKinds),
   signerId: id.nullable(),
-  author: z.string().describe('Le membre du garage qui a agi\u00a0; vide pour un signataire ou une tâche'),
+  author: z.string().describe('Qui a agi\u00a0: un membre du garage, un signataire, ou la maison pour une tâche'),
   details: z.record(z.string(), z.unknown()),
 })
 

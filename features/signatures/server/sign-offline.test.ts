@@ -79,7 +79,7 @@ test('a client who signed with network meanwhile keeps that signature alone', as
   expect((await api.fetch('/api/signing/signature', { method: 'POST', headers, body })).status).toBe(200)
   expect(await code(owner.api.signatures.signOffline(collected(opened)))).toBe('done')
   const { events } = await whole(opened.request.id)
-  expect(events.filter(({ kind }) => kind === 'signed')).toMatchObject([{ author: '' }])
+  expect(events.filter(({ kind }) => kind === 'signed')).toMatchObject([{ author: 'Zoé Lefèvre' }])
 })
 
 test('a request that ended meanwhile refuses it with its sentence', async () => {

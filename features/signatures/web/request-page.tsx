@@ -122,8 +122,7 @@ function Replacement({ id }: { id: string }) {
   )
 }
 
-function Evidence({ whole: { events, signers, isChainWhole } }: { whole: WholeRequest }) {
-  const names = new Map(signers.map(({ id, name }) => [id, name]))
+function Evidence({ whole: { events, isChainWhole } }: { whole: WholeRequest }) {
   return (
     <Panel
       title="Dossier de preuve"
@@ -135,8 +134,8 @@ function Evidence({ whole: { events, signers, isChainWhole } }: { whole: WholeRe
     >
       <Timeline
         now={new Date(systemClock.now())}
-        moments={events.toReversed().map(({ position, at, kind, signerId, author, details }) => ({
-          ...{ id: position, at, title: eventWords(kind), author: author || (names.get(signerId ?? '') ?? '') },
+        moments={events.toReversed().map(({ position, at, kind, author, details }) => ({
+          ...{ id: position, at, title: eventWords(kind), author },
           children: saidIn(details) && <Text size="sm">« {saidIn(details)} »</Text>,
         }))}
       />

@@ -27,7 +27,7 @@ async function at(token: string, path: string, body?: unknown, more: Record<stri
   const answer = await api.fetch(`/api/withdrawals${path}`, init)
   return { status: answer.status, body: await answer.json() }
 }
-const page = (token: string) => at(token, '/page')
+const page = (token: string, more: Record<string, string> = {}) => at(token, '/page', undefined, more)
 const confirmWithdrawal = (token: string, body: object = { name: 'Zoé Lefèvre' }, more = {}) =>
   at(token, '/confirmation', body, more)
 const right = (id: string) => owner.api.withdrawals.readWithdrawalRight({ id })
@@ -200,7 +200,8 @@ test('a member of the garage looks, and withdraws for nobody', async () => {
       status: 403,
       body: { code: 'withdrawal_by_member' },
     })
-    expect((await page(token)).body).toMatchObject({ step: 'open' })
+    expect((await page(token, bearer)).body).toMatchObject({ step: 'open', isPreview: true })
+    expect((await page(token)).body).toMatchObject({ step: 'open', isPreview: false })
   })
 })
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sessionKey } from '#browser/signed-in.ts'
 import type { WithdrawalPage } from '#features/withdrawals/contract.ts'
 import { WithdrawalScreen } from '#features/withdrawals/web/withdrawal.tsx'
 import { renderPublicPart } from '#tests/dom/render-part.tsx'
@@ -9,10 +10,14 @@ const page: WithdrawalPage = {
   ...{ step: 'open', titles: ['Devis DV2026-00012'], about: 'Peugeot 308', reference: '7K2M-9QXA-40TV' },
   garage: { name: 'Carrosserie du Test', phone: '0102030405', address: '1 rue des Lilas, 49000 Angers' },
   ...{ names: ['Zoé Lefèvre'], reached: ['06 •• •• •• 01'], concludedOn: '2026-11-20', lastOn: '2026-12-04' },
-  ...{ asksEarlyStart: false, withdrawal: null },
+  ...{ asksEarlyStart: false, isPreview: false, withdrawal: null },
 }
-const show = (more: Partial<Parameters<typeof WithdrawalScreen>[0]> = {}) =>
-  renderPublicPart(<WithdrawalScreen {...{ token, isConfirming: false, page, wrong: null, isAway: false }} {...more} />)
+type More = Partial<Parameters<typeof WithdrawalScreen>[0]>
+const show = (more: More = {}, options: Parameters<typeof renderPublicPart>[1] = {}) =>
+  renderPublicPart(
+    <WithdrawalScreen {...{ token, isConfirming: false, page, wrong: null, isAway: false }} {...more} />,
+    options,
+  )
 
 test('the first page says until when, what is owed, and leads to the confirmation', () => {
   show()
@@ -20,6 +25,16 @@ test('the first page says until when, what is owed, and leads to the confirmatio
   screen.getByText(/vous ne devez rien, même si des travaux ont commencé/)
   const link = screen.getByRole('link', { name: 'Renoncer au contrat ici' })
   expect(link.getAttribute('href')).toBe(`/retractation/${token}/confirmer`)
+})
+
+test('a member who is signed in is told that they only look, and finds no way to withdraw', async () => {
+  localStorage.setItem(sessionKey, 'null')
+  const answers = { withdrawals: { readWithdrawalPage: () => ({ ...page, isPreview: true }) } }
+  show({ isConfirming: true }, { answers })
+  await screen.findByText(/Aperçu.*vous ne pouvez pas renoncer/)
+  expect(screen.queryByRole('button', { name: 'Confirmer la rétractation' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Renoncer au contrat ici' })).toBeNull()
+  localStorage.removeItem(sessionKey)
 })
 
 test('work that was asked for may be owed, and the page says so', () => {

@@ -1,14 +1,16 @@
-import { IconCircleCheck, IconClockOff, IconCloudOff, IconLinkOff } from '@tabler/icons-react'
+import { IconCircleCheck, IconClockOff, IconCloudOff, IconEye, IconLinkOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { byBrowserMark } from '#browser/early-acts.ts'
 import { SigningContact } from '#features/signatures/web/signing-end.tsx'
 import { SigningGarage } from '#features/signatures/web/signing-head.tsx'
 import type { WithdrawalPage } from '#features/withdrawals/contract.ts'
 import { Owed } from '#features/withdrawals/web/owed.tsx'
+import { useMemberLooks } from '#features/withdrawals/web/use-member-looks.ts'
 import { WithdrawalForm } from '#features/withdrawals/web/withdrawal-form.tsx'
 import { withdrawnWords } from '#features/withdrawals/withdrawal-messages.ts'
 import { formatDay, formatLongDay } from '#lib/dates.ts'
 import { ButtonLink } from '#ui/plain-button.tsx'
+import { PlainNotice } from '#ui/plain-field.tsx'
 
 type Screen = {
   token: string
@@ -20,21 +22,32 @@ type Screen = {
 
 /** The page of a link to withdraw: every step is a page of its own, so that none needs a script. */
 export function WithdrawalScreen(screen: Screen) {
+  const isPreview = useMemberLooks(screen)
   return (
     <main className="signing withdrawal" {...{ [byBrowserMark]: '' }}>
-      <Step {...screen} />
+      {isPreview && (
+        <PlainNotice tone="warning" icon={<IconEye size={20} aria-hidden="true" />}>
+          Aperçu{'\u202f'}: vous êtes connecté à l’atelier. Vous lisez ce que lit le client, et vous ne pouvez pas
+          renoncer au contrat à sa place.
+        </PlainNotice>
+      )}
+      <Step {...screen} isPreview={isPreview} />
     </main>
   )
 }
 
-function Step({ token, isConfirming, page, wrong, isAway }: Screen) {
+function Step({ token, isConfirming, page, wrong, isAway, isPreview }: Screen & { isPreview: boolean }) {
   if (!page) return isAway ? <Away /> : <NotValid />
   if (page.step === 'withdrawn') return <Acknowledgement page={page} />
   if (page.step === 'over') return <Over page={page} />
   return (
     <>
       <Head page={page} />
-      {isConfirming ? <WithdrawalForm token={token} page={page} wrong={wrong} /> : <Begin token={token} page={page} />}
+      {isConfirming && !isPreview ? (
+        <WithdrawalForm token={token} page={page} wrong={wrong} />
+      ) : (
+        <Begin token={token} page={page} isPreview={isPreview} />
+      )}
     </>
   )
 }
@@ -67,7 +80,9 @@ function Head({ page: { garage, titles, about, reference, names, concludedOn, la
   )
 }
 
-function Begin({ token, page }: { token: string; page: WithdrawalPage }) {
+type Beginning = { token: string; page: WithdrawalPage; isPreview: boolean }
+
+function Begin({ token, page, isPreview }: Beginning) {
   const { garage, lastOn } = page
   return (
     <section className="withdrawal-step">
@@ -76,11 +91,13 @@ function Begin({ token, page }: { token: string; page: WithdrawalPage }) {
         pour le faire.
       </p>
       <Owed page={page} />
-      <p>
-        <ButtonLink to={`/retractation/${token}/confirmer`} size="lg">
-          Renoncer au contrat ici
-        </ButtonLink>
-      </p>
+      {!isPreview && (
+        <p>
+          <ButtonLink to={`/retractation/${token}/confirmer`} size="lg">
+            Renoncer au contrat ici
+          </ButtonLink>
+        </p>
+      )}
       <p className="withdrawal-hint">
         Rien n’est envoyé avant votre confirmation, à l’étape suivante. Si vous gardez le contrat, il n’y a rien à
         faire.

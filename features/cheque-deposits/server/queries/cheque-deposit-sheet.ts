@@ -2,6 +2,7 @@ import { chequesWords } from '#features/cheque-deposits/cheque-deposit.ts'
 import type { ChequeDeposit, DepositedCheque } from '#features/cheque-deposits/contract.ts'
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
+import { groupedCode } from '#lib/grouped-code.ts'
 import type { RegisterSheet } from '#print/sheet/register-sheet.ts'
 
 const column = (title: string, isAmount = false) => ({ title, isAmount })
@@ -22,7 +23,7 @@ export function chequeDepositSheet(
     subtitle: cancelsId ? `Annule la remise ${cancelsNumber}, le ${day}` : `Bordereau du ${day}`,
     facts: [
       { label: 'Titulaire', value: garage.name },
-      { label: 'Compte (IBAN)', value: iban.replace(/(.{4})(?=.)/g, '$1\u00a0') },
+      { label: 'Compte (IBAN)', value: groupedCode(iban) },
       { label: 'Nombre de chèques', value: `${chequeCount}` },
       { label: 'Total', value: euros(totalCents) },
       ...(reason ? [{ label: 'Motif', value: reason }] : []),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AssignorFacts } from '#features/claim-assignments/assignor.ts'
 import { alarmCodesOf } from '#features/claim-assignments/assignor-report.ts'
 import { freeingStates } from '#features/claim-assignments/claim-assignment-life.ts'
+import { listAgents } from '#features/declarations/server/queries/agents.ts'
 import { agreementInForce } from '#features/directory/agreement.ts'
 import { listAgreements } from '#features/directory/server/queries/agreements.ts'
 import type { Dossier } from '#features/dossiers/contract.ts'
@@ -61,6 +62,7 @@ export async function assignorFacts(ctx: Context, dossier: Dossier, reportNumber
     isCoverageAgreed: dossier.paymentMode === 'coverage' && dossier.authorisation === 'granted',
     hasDirectAgreement: agreementInForce(agreements, civilDate(now))?.isPaidDirectly ?? false,
     isVatRecoverable: dossier.isVatRecoverable,
+    agents: await listAgents(ctx, { dossierId: dossier.id, clientId: dossier.clientId, power: 'assign_claim' }),
   }
 }
 

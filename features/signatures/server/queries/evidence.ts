@@ -42,7 +42,7 @@ export async function readEvents({ db }: Pick<Context, 'db'>, requestId: string)
   }))
 }
 
-/** The events with the name of each member who acted. */
+/** The events with the name of who acted: a member, a signer or the house. */
 export async function listEvents(ctx: Pick<Context, 'db'>, requestId: string) {
   const events = await readEvents(ctx, requestId)
   const members = events.flatMap(({ actor }) => (actor.kind === 'account' ? [actor.id] : []))
@@ -51,9 +51,10 @@ export async function listEvents(ctx: Pick<Context, 'db'>, requestId: string) {
     .select(['colleagues.id', colleagueName.as('name')])
     .where('colleagues.id', 'in', [houseId, ...members])
     .execute()
-  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const signers = await ctx.db.selectFrom('signers').select(['id', 'name']).where('requestId', '=', requestId).execute()
+  const names = new Map([...named, ...signers].map(({ id, name }) => [id, name]))
   return events.map(({ position, at, kind, signerId, actor, details }) => {
-    const author = actor.kind === 'account' ? (names.get(actor.id) ?? '') : ''
+    const author = names.get(actor.kind === 'house' ? houseId : actor.id) ?? ''
     return { position, at, kind, signerId, author, details }
   })
 }

@@ -47,6 +47,7 @@ export async function withdrawalPage(ctx: GuestContext): Promise<WithdrawalPage>
   return {
     step: withdrawal ? 'withdrawn' : isOpen ? 'open' : 'over',
     ...{ garage, titles, about: request.about, reference: request.reference, names: signers.map(({ name }) => name) },
-    ...{ reached: [...new Set(reached)], concludedOn, lastOn, asksEarlyStart, withdrawal: shown ?? null },
+    ...{ reached: [...new Set(reached)], concludedOn, lastOn, asksEarlyStart, isPreview: ctx.isMember },
+    withdrawal: shown ?? null,
   }
 }
