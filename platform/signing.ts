@@ -79,6 +79,8 @@ export type Signable = Readonly<{
   completed?(ctx: Context, signed: SignedRecord): Promise<void>
   /** Follows the withdrawal of a consumer, in a job of the house that may run again. Answers what remains for people to do, in one sentence. */
   withdrawn?(ctx: Context, withdrawn: WithdrawnRecord): Promise<string | undefined>
+  /** The reason for which nobody is to sign any more what was frozen of it, in one sentence; asked after the prices of its dossier changed. */
+  outdated?(ctx: Context, id: string): Promise<string | undefined>
   /** A document of this kind that joins a request unasked. Its record is the request itself. */
   joins?(ctx: Context, request: RequestToJoin): Promise<SignableDocument | undefined>
 }>

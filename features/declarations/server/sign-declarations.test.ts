@@ -6,6 +6,7 @@ import { attorneyOf, dischargeOf, noticeOf, openedDeclaration } from '#features/
 import { dossierInputOf } from '#features/dossiers/server/samples.ts'
 import { partLine } from '#features/quotes/server/samples.ts'
 import { followSignedRequest } from '#features/signatures/server/follow-signed-request.ts'
+import { revokeOutdatedRequests } from '#features/signatures/server/revoke-outdated-requests.ts'
 import { houseRun, signerOf, stampedRequest } from '#features/signatures/server/samples.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
@@ -99,13 +100,26 @@ test('a notice begins with the split of the quote, and is not signed once the qu
     dossierId,
     content: noticeOf({ ...first.amounts, basis: first.basis }),
   })
-  expect((await request(notice.id)).documents).toMatchObject([{ amountCents: 3_000 }])
+  const { request: waiting, documents } = await request(notice.id)
+  expect(documents).toMatchObject([{ amountCents: 3_000 }])
+  const jobs = () =>
+    owner.inGarage(({ db }) =>
+      db.selectFrom('jobs').select('payload').where('name', '=', 'revoke-outdated-requests').execute(),
+    )
+  const ended = async () => {
+    await houseRun(owner, api).inGarage((ctx) => revokeOutdatedRequests(ctx, { dossierId }, { signables }))
+    return (await owner.api.signatures.readSignatureRequest({ id: waiting.id })).request
+  }
+  expect(await jobs()).toEqual([])
+  expect(await ended()).toMatchObject({ state: 'draft' })
 
   await owner.api.quotes.editQuoteLines({
     id: quote.id,
     writes: [{ line: partLine({ label: 'Autre aile', isOutsideClaim: true }), baseVersion: 0 }],
   })
   expect(await listed(notice)).toMatchObject({ isOutdated: true, state: 'draft' })
+  expect(await jobs()).toEqual([{ payload: { dossierId } }])
+  expect(await ended()).toMatchObject({ state: 'revoked', endedReason: 'Le devis a changé' })
   await expect(request(notice.id)).rejects.toMatchObject({ code: 'subject_not_signable' })
   const today = await propose()
   expect(today.amounts).toMatchObject({ grossCents: 24_000, deductibleCents: 3_000, outsideClaimCents: 12_000 })

@@ -9,6 +9,7 @@ import { eraseRequestsOfPerson } from '#features/signatures/server/erase-request
 import {
   followSignedRequestJob,
   pictureSignatureDocumentsJob,
+  revokeOutdatedRequestsJob,
   sendNextSignatureLinkJob,
   sendSignedCopiesJob,
   stampSignedDocumentsJob,
@@ -27,6 +28,7 @@ export const signatures = defineFeature({
     sendNextSignatureLinkJob,
     pictureSignatureDocumentsJob,
     stampSignedDocumentsJob,
+    revokeOutdatedRequestsJob,
     sendSignedCopiesJob,
   ],
   crons: [expireSignatureRequestsCron, noteLostCopiesCron, remindSignersCron],

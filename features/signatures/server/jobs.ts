@@ -4,7 +4,15 @@ import {
   pictureSignatureDocuments,
 } from '#features/signatures/server/picture-signature-documents.ts'
 import type { StampingTools } from '#features/signatures/server/queries/final-file.ts'
-import { copying, following, nextLink, picturing, stamping } from '#features/signatures/server/queries/following.ts'
+import {
+  copying,
+  following,
+  nextLink,
+  outdating,
+  picturing,
+  stamping,
+} from '#features/signatures/server/queries/following.ts'
+import { revokeOutdatedRequests } from '#features/signatures/server/revoke-outdated-requests.ts'
 import { type LinkTools, sendNextSignatureLink } from '#features/signatures/server/send-next-signature-link.ts'
 import { sendSignedCopies } from '#features/signatures/server/send-signed-copies.ts'
 import { stampSignedDocuments } from '#features/signatures/server/stamp-signed-documents.ts'
@@ -15,6 +23,13 @@ export const followSignedRequestJob = defineJob({
   label: 'Suite d’une signature',
   role: 'manager',
   run: (tools: FollowingTools, payload, run) => followSignedRequest(tools, payload, run),
+})
+
+export const revokeOutdatedRequestsJob = defineJob({
+  ...outdating,
+  label: 'Demandes de signature dépassées',
+  role: 'manager',
+  run: (tools: FollowingTools, payload, { inGarage }) => inGarage((ctx) => revokeOutdatedRequests(ctx, payload, tools)),
 })
 
 export const sendNextSignatureLinkJob = defineJob({

@@ -5,6 +5,7 @@ import { giveSignedCopies } from '#features/signatures/server/give-signed-copies
 import { keepStampedDocuments } from '#features/signatures/server/keep-stamped-documents.ts'
 import { noteLostCopies } from '#features/signatures/server/note-lost-copies.ts'
 import { remindSigner } from '#features/signatures/server/remind-signer.ts'
+import { revokeOutdatedRequests } from '#features/signatures/server/revoke-outdated-requests.ts'
 import { messageOf, remoteRequest, tokenIn } from '#features/signatures/server/samples.ts'
 import { linkHeader } from '#platform/access-links.ts'
 import type { Context } from '#platform/context.ts'
@@ -118,6 +119,7 @@ test('a member who may not have documents signed runs none of these works', asyn
   const works: ((ctx: Context) => Promise<unknown>)[] = [
     (ctx) => expireSignatureRequests(ctx),
     (ctx) => noteLostCopies(ctx),
+    (ctx) => revokeOutdatedRequests(ctx, { dossierId: request.dossierId ?? '' }, { signables: [] }),
     (ctx) => remindSigner(ctx, { requestId: request.id, baseUrl: api.services.baseUrl }),
     (ctx) => giveSignedCopies(ctx, { requestId: request.id, baseUrl: api.services.baseUrl }),
     (ctx) => keepStampedDocuments(ctx, { requestId: request.id, stamped: [] }),

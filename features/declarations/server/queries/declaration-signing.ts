@@ -20,6 +20,7 @@ export const signableDeclarations: Signable = {
     }))
   },
   completed: completeDeclaration,
+  outdated: async (ctx, id) => ((await findDeclaration(ctx, id))?.isOutdated ? 'Le devis a changé' : undefined),
 }
 
 /** Nobody signs amounts that the dossier does not say any more. */

@@ -17,6 +17,29 @@ export const stamping = { name: 'stamp-signed-documents', schema: z.object({ req
 /** The job that sends the final files to the signers. Its run is in `send-signed-copies.ts`. */
 export const copying = { name: 'send-signed-copies', schema: z.object({ requestId: z.string() }) }
 
+/** The job that takes back requests whose records say something else by now. Its run is in `revoke-outdated-requests.ts`. */
+export const outdating = { name: 'revoke-outdated-requests', schema: z.object({ dossierId: z.string() }) }
+
+/** After a change of the prices of a dossier, where something of it waits for a signature. */
+export async function askOutdated(ctx: Context, dossierId: string | null): Promise<void> {
+  if (dossierId === null || (await listWaitingDocuments(ctx, dossierId)).length === 0) return
+  await enqueue(ctx, outdating, { dossierId })
+}
+
+/** The documents of a dossier that wait for a signature. */
+export function listWaitingDocuments({ db }: Pick<Context, 'db'>, dossierId: string) {
+  return db
+    .selectFrom('signatureRequests as r')
+    .innerJoin('signatureDocuments as f', (on) =>
+      on.onRef('f.garageId', '=', 'r.garageId').onRef('f.requestId', '=', 'r.id'),
+    )
+    .select(['f.kind', 'f.subjectId'])
+    .distinct()
+    .where('r.dossierId', '=', dossierId)
+    .where('r.state', 'in', ['draft', 'sent', 'opened', 'partly_signed', 'expired'])
+    .execute()
+}
+
 export async function askCopies(ctx: Context, requestId: string): Promise<void> {
   await enqueue(ctx, copying, { requestId })
 }

@@ -1,0 +1,18 @@
+import { signaturesRights } from '#features/signatures/rights.ts'
+import type { FollowingTools } from '#features/signatures/server/follow-signed-request.ts'
+import { listWaitingDocuments } from '#features/signatures/server/queries/following.ts'
+import { revokeChangedRequests } from '#features/signatures/server/revoke-changed-requests.ts'
+import { authorise, type Context } from '#platform/context.ts'
+
+/** Takes back the requests of a dossier that hold a document whose record says something else by now. */
+export async function revokeOutdatedRequests(
+  ctx: Context,
+  { dossierId }: { dossierId: string },
+  { signables }: FollowingTools,
+): Promise<void> {
+  authorise(ctx, signaturesRights.request)
+  for (const { kind, subjectId } of await listWaitingDocuments(ctx, dossierId)) {
+    const reason = await signables.find((each) => each.kind === kind)?.outdated?.(ctx, subjectId)
+    if (reason) await revokeChangedRequests(ctx, { kind, subjectId, reason })
+  }
+}
