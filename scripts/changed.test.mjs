@@ -8,5 +8,5 @@ test('a changed verb runs the tests of its folder, a changed screen runs those t
 })
 
 test('a changed test runs itself', () => {
-  expect(testsBeside(['tests/tenancy.test.ts', 'README.md'])).toEqual(['tests/tenancy.test.ts'])
+  expect(testsBeside(['tests/sweeps.test.ts', 'README.md'])).toEqual(['tests/sweeps.test.ts'])
 })

@@ -64,6 +64,6 @@ test('a test without a verb beside it follows the queries of its feature', () =>
 })
 
 test('sweeps, the wire and the platform are proven on both', () => {
-  for (const path of ['tests/tenancy.test.ts', 'supabase/rest/run.test.ts', 'platform/records/notes.test.ts'])
+  for (const path of ['tests/sweeps.test.ts', 'supabase/rest/run.test.ts', 'platform/records/notes.test.ts'])
     expect(needsPostgres(path)).toBe(true)
 })
