@@ -41,6 +41,9 @@ const shared = {
   hookTimeout,
 }
 
+// Answers of the database live for a moment: a larger nursery is swept less often, and saves a twelfth of the work.
+const roomyNursery = ['--max-semi-space-size=64']
+
 // A long file that starts last keeps one processor busy alone.
 const longest = [
   'tests/durability',
@@ -48,6 +51,7 @@ const longest = [
   'tests/killed-before-stamp',
   'tests/new-feature',
   'tests/malformed',
+  'tests/sweeps',
   'tests/attacks',
   'tests/attack/judge',
   'engine/analyse',
@@ -90,6 +94,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'dom',
+          execArgv: roomyNursery,
           include: inPage,
           exclude: never,
           environment: './tests/dom/environment.ts',
@@ -100,6 +105,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'endpoints',
+          execArgv: roomyNursery,
           // Node runs the server's TypeScript as it is: no module of these tests is transformed (decision 079).
           experimental: { viteModuleRunner: false, nodeLoader: false },
           include: [...chosen, ...embeddedOnly],

@@ -44,7 +44,7 @@ test('the embedded database, killed again and again while it writes, loses no ac
 }, async () => {
   const folder = await copyOf(seedling)
   const acknowledged: string[] = []
-  const kills = Array.from({ length: times(3, 10) }, () => randomInt(100, 300))
+  const kills = Array.from({ length: times(2, 10) }, () => randomInt(100, 300))
   for (const killAfter of [...kills, 0]) {
     const life = await lifeOfWriter(folder, { writes: killAfter === 0 ? 0 : 2_000, killAfter: killAfter || Infinity })
     const found = new Set(life.found.clients)
