@@ -4,6 +4,7 @@ declare module '#platform/audit.ts' {
     'canned_job.created': true
     'canned_job.edited': true
     'canned_job.restored': true
+    'canned_job_list.exported': true
   }
 }
 

@@ -6,13 +6,16 @@ import * as no from '#features/canned-jobs/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { contractOf, operation } from '#lib/operation.ts'
-import { count, id, instant, one } from '#lib/wire.ts'
+import { count, id, instant, one, search } from '#lib/wire.ts'
 import { writtenLine } from '#priced-papers/contract.ts'
 
 const cannedJob = cannedJobInput
   .extend({ id, version: count, archivedAt: instant.nullable() })
   .meta({ id: 'CannedJob' })
 export type CannedJob = z.infer<typeof cannedJob>
+
+const shown = z.object({ search, state: z.enum(['used', 'archived']).default('used') })
+export type ShownJobs = z.infer<typeof shown>
 
 const path = '/canned-jobs/{id}'
 const taken = {
@@ -26,6 +29,11 @@ export const cannedJobsContract = contractOf('Forfaits', {
   listCannedJobs: operation
     .route({ method: 'GET', path: '/canned-jobs', summary: 'Les forfaits de l’atelier, par catégorie et par nom' })
     .output(z.array(cannedJob)),
+  exportCannedJobs: operation
+    .meta({ needs: 'export' })
+    .route({ method: 'GET', path: '/canned-jobs/export', summary: 'Les forfaits et leurs prix du jour en CSV ou XLSX' })
+    .input(shown.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }))
+    .output(z.file()),
   createCannedJob: operation
     .errors({ ...errorsOf(no.cannedJobsFull), ...taken })
     .route({ method: 'POST', path: '/canned-jobs', summary: 'Nouveau forfait', successStatus: 201 })

@@ -3,6 +3,7 @@ import { cannedJobsContract } from '#features/canned-jobs/contract.ts'
 import { archiveCannedJob } from '#features/canned-jobs/server/archive-canned-job.ts'
 import { createCannedJob } from '#features/canned-jobs/server/create-canned-job.ts'
 import { editCannedJob } from '#features/canned-jobs/server/edit-canned-job.ts'
+import { exportCannedJobs } from '#features/canned-jobs/server/export-canned-jobs.ts'
 import { printPriceDisplay } from '#features/canned-jobs/server/print-price-display.ts'
 import { readPriceDisplay } from '#features/canned-jobs/server/queries/display-facts.ts'
 import { listCannedJobs, suggestLines } from '#features/canned-jobs/server/queries.ts'
@@ -13,6 +14,7 @@ const os = implement(cannedJobsContract).$context<ApiContext>()
 
 export const cannedJobsRoutes = os.router({
   listCannedJobs: os.listCannedJobs.handler(inGarage(listCannedJobs)),
+  exportCannedJobs: os.exportCannedJobs.handler(inGarage(exportCannedJobs)),
   createCannedJob: os.createCannedJob.handler(inGarage(createCannedJob)),
   editCannedJob: os.editCannedJob.handler(inGarage(editCannedJob)),
   archiveCannedJob: os.archiveCannedJob.handler(inGarage(archiveCannedJob)),

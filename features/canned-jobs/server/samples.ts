@@ -6,8 +6,10 @@ import { defineSamples, nothing } from '#tests/support/sample.ts'
 import type { Person } from '#tests/support/test-api.ts'
 
 export const samples = defineSamples<typeof cannedJobsContract>({
+  exporting: ['exportCannedJobs'],
   inputs: {
     listCannedJobs: nothing,
+    exportCannedJobs: nothing,
     createCannedJob: () => ({ id: newId(), ...oilChange() }),
     editCannedJob: async (person) => ({
       ...(await created(person)),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cannedJobInput } from '#features/canned-jobs/canned-job-input.ts'
 import type { CannedJob } from '#features/canned-jobs/contract.ts'
@@ -87,4 +87,19 @@ test('a field that a colleague changed meanwhile is chosen, and the rest of the 
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   await screen.findByText('Forfait enregistré')
   expect(sent[1]).toMatchObject({ seen: { name: 'Vidange moteur' }, name: 'Vidange moteur', category: 'Révision' })
+})
+
+test('the jobs that are shown are exported, from the menu', async () => {
+  const asked: unknown[] = []
+  const exportCannedJobs = (input: unknown) => {
+    asked.push(input)
+    return new File(['Code'], 'forfaits.csv')
+  }
+  const { user } = renderPart(<JobList />, {
+    answers: { cannedJobs: { listCannedJobs: () => [oil, old], exportCannedJobs } },
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Rechercher un forfait' }), 'vid')
+  await user.click(screen.getByRole('button', { name: 'Exporter' }))
+  await user.click(await screen.findByRole('menuitem', { name: /\(\.csv\)/ }))
+  await waitFor(() => expect(asked).toMatchObject([{ search: 'vid', format: 'csv' }]))
 })

@@ -6,20 +6,23 @@ import { problemOf } from '#browser/call.ts'
 import type { CannedJobFields } from '#features/canned-jobs/canned-job.ts'
 import { blankJob } from '#features/canned-jobs/canned-job-form.ts'
 import { matchingJobs } from '#features/canned-jobs/canned-job-words.ts'
-import type { CannedJob } from '#features/canned-jobs/contract.ts'
+import type { CannedJob, ShownJobs } from '#features/canned-jobs/contract.ts'
 import { cannedJobsRights } from '#features/canned-jobs/rights.ts'
-import { query } from '#features/canned-jobs/web/api.ts'
+import { call, query } from '#features/canned-jobs/web/api.ts'
 import { JobForm } from '#features/canned-jobs/web/job-form.tsx'
 import { JobRow } from '#features/canned-jobs/web/job-row.tsx'
 import { useJobRates } from '#features/canned-jobs/web/use-job-rates.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import classes from '#features/garages/web/panel.module.css'
+import { ListExport } from '#records/list-export.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ListSkeleton } from '#ui/loading-state.tsx'
 import { Panel } from '#ui/panel.tsx'
 
 const hint =
   'Dans un devis, un ordre ou une facture, tapez le code ou le nom d’un forfait\u202f: ses lignes arrivent d’un coup.'
+
+const commands = { id: 'export-canned-jobs', group: 'Forfaits' }
 
 type Opened = { job: CannedJob | undefined; initial: CannedJobFields }
 
@@ -28,24 +31,38 @@ export function JobList() {
   const { data: jobs, error, refetch, isFetching } = useQuery(query.listCannedJobs.queryOptions())
   const rates = useJobRates()
   const mayWrite = useMay(cannedJobsRights.write)
+  const mayExport = useMay(cannedJobsRights.export)
   const [search, setSearch] = useState('')
   const [isArchive, setArchive] = useState(false)
   const [open, setOpen] = useState<Opened>()
+  const filters: ShownJobs = { search, state: isArchive ? 'archived' : 'used' }
   const shown = matchingJobs(jobs ?? [], search).filter(({ archivedAt }) => (archivedAt !== null) === isArchive)
   return (
     <Panel
       title="Forfaits"
       hint={hint}
       action={
-        mayWrite && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} />}
-            onClick={() => setOpen({ job: undefined, initial: blankJob })}
-          >
-            Nouveau forfait
-          </Button>
-        )
+        <Group gap="xs">
+          {jobs && jobs.length > 0 && (
+            <ListExport
+              filters={filters}
+              ask={call.exportCannedJobs}
+              commands={commands}
+              mayExport={mayExport}
+              isOffline={error !== null}
+              onPrint={() => window.print()}
+            />
+          )}
+          {mayWrite && (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} />}
+              onClick={() => setOpen({ job: undefined, initial: blankJob })}
+            >
+              Nouveau forfait
+            </Button>
+          )}
+        </Group>
       }
     >
       {!jobs && !error && <ListSkeleton rows={4} />}
