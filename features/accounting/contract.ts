@@ -78,6 +78,9 @@ const statement = z
         ...{ debitCents: count, creditCents: count, balanceCents: count },
       }),
     ),
+    dues: z
+      .array(z.object({ number: z.string(), dueOn: day.nullable(), openCents: count, isLate: z.boolean() }))
+      .describe('Les échéances qui restent à payer aujourd’hui, TTC'),
   })
   .meta({ id: 'AccountStatement' })
 export type AccountStatement = z.infer<typeof statement>

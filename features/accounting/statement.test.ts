@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementOf } from '#features/accounting/statement.ts'
+import { duesOf, statementOf } from '#features/accounting/statement.ts'
 import { openByPayer } from '#features/invoices/balance.ts'
 import { all, line, paper, payment, story } from '#tests/support/invoice-stories.ts'
 
@@ -38,4 +38,24 @@ test('the closing balance of a period is the opening balance of the next one', (
 
 test('an account without moves is empty', () => {
   expect(statementOf(all(told), 'C9', december)).toEqual({ openingCents: 0, closingCents: 0, rows: [] })
+})
+
+test('a statement tells the dues of its party alone, the first day before the others, and which are late', () => {
+  const amounts = { grossCents: 120_000, depositCents: 0, creditedCents: 0, insurerCents: 90_000, paidInsurerCents: 0 }
+  const due = (payer: 'client' | 'insurer', dueOn: string, openCents: number) => ({ payer, dueOn, openCents })
+  const inParts = {
+    ...{ ...amounts, paidClientCents: 10_000, number: 'FA2026-00002', dueOn: '2026-12-01', openCents: 110_000 },
+    dues: [due('client', '2026-12-01', 0), due('client', '2027-01-01', 20_000), due('insurer', '2027-02-01', 90_000)],
+  }
+  const atOnce = { ...inParts, number: 'FA2026-00001', paidClientCents: 0, openCents: 120_000, dues: [] }
+  const settled = { ...atOnce, number: 'FA2026-00003', openCents: 1 }
+  const told = (party: 'client' | 'firm') => duesOf([inParts, atOnce, settled], party, '2026-12-15')
+  expect(told('client')).toEqual([
+    { number: 'FA2026-00001', dueOn: '2026-12-01', openCents: 30_000, isLate: true },
+    { number: 'FA2026-00002', dueOn: '2027-01-01', openCents: 20_000, isLate: false },
+  ])
+  expect(told('firm').map(({ dueOn, openCents }) => [dueOn, openCents])).toEqual([
+    ['2026-12-01', 90_000],
+    ['2027-02-01', 90_000],
+  ])
 })

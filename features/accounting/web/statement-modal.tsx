@@ -12,6 +12,7 @@ import { call, statementQuery, today } from '#features/accounting/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
+import { sumOf } from '#lib/sum.ts'
 import { useAct } from '#records/use-act.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { ProblemAbove } from '#ui/problem.tsx'
@@ -69,7 +70,7 @@ export function StatementModal({ party, id, onClose }: Props) {
 }
 
 function Moves({ statement, from, to }: { statement: AccountStatement; from: string; to: string }) {
-  const { openingCents, closingCents, rows } = statement
+  const { openingCents, closingCents, rows, dues } = statement
   return (
     <>
       <DefinitionList
@@ -88,6 +89,18 @@ function Moves({ statement, from, to }: { statement: AccountStatement; from: str
         }))}
         total={{ key: 'total', name: 'Solde à la fin', cells: ['', '', euros(closingCents)] }}
       />
+      {dues.length > 0 && (
+        <AmountTable
+          label={`Échéances restant à payer au ${formatDay(today())}`}
+          head={['Échéance restant à payer', 'Reste dû TTC']}
+          rows={dues.map(({ number, dueOn, openCents, isLate }) => ({
+            key: `${number} ${dueOn}`,
+            name: [dueOn ? formatDay(dueOn) : 'À réception', number, isLate && 'en retard'].filter(Boolean).join(' · '),
+            cells: [euros(openCents)],
+          }))}
+          total={{ key: 'total', name: 'Total', cells: [euros(sumOf(dues.map(({ openCents }) => openCents)))] }}
+        />
+      )}
     </>
   )
 }

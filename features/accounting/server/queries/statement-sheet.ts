@@ -1,7 +1,8 @@
 import type { Period } from '#features/accounting/period.ts'
-import type { Statement } from '#features/accounting/statement.ts'
+import type { Statement, StatementDue } from '#features/accounting/statement.ts'
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
+import { sumOf } from '#lib/sum.ts'
 import type { RegisterSheet } from '#print/sheet/register-sheet.ts'
 
 type Told = Period & Pick<RegisterSheet, 'garage' | 'issuedOn'> & { name: string }
@@ -11,7 +12,7 @@ const amount = (cents: number) => (cents === 0 ? '' : euros(cents))
 
 /** A statement on paper: both balances, and each move between them. */
 export function statementSheet(statement: Statement, { name, from, to, garage, issuedOn }: Told): RegisterSheet {
-  const { openingCents, closingCents, rows } = statement
+  const { openingCents, closingCents, rows, dues } = statement
   return {
     kind: 'register',
     issuedOn,
@@ -40,8 +41,22 @@ export function statementSheet(statement: Statement, { name, from, to, garage, i
         ]),
         total: rows.length === 0 ? null : ['', '', 'Solde à la fin de la période', '', '', euros(closingCents)],
       },
+      ...(dues.length > 0 ? [dueSection(dues, issuedOn)] : []),
     ],
     signatures: [],
     footnote: 'Un solde positif reste dû à l’atelier, un solde négatif est dû par l’atelier',
+  }
+}
+
+function dueSection(dues: readonly StatementDue[], issuedOn: string): RegisterSheet['sections'][number] {
+  return {
+    title: `Échéances restant à payer au ${formatDay(issuedOn)}`,
+    paragraphs: [],
+    columns: [column('Échéance'), column('Facture'), column('État'), column('Reste dû TTC', true)],
+    rows: dues.map(({ dueOn, number, isLate, openCents }) => [
+      ...[dueOn ? formatDay(dueOn) : 'À réception', number, isLate ? 'En retard' : 'À venir'],
+      euros(openCents),
+    ]),
+    total: ['', '', 'Total', euros(sumOf(dues.map(({ openCents }) => openCents)))],
   }
 }
