@@ -31,7 +31,7 @@ export const requestsOfTheDemo: readonly DemoRequest[] = [
     reason: 'Le client passe signer à l’atelier.',
   },
   { ...byLink, dossier: 15, daysAgo: 18, lifeDays: 5, fate: 'expired', after: 5 },
-  { ...byLink, dossier: 14, daysAgo: 15, lifeDays: 3, fate: 'expired', after: 3 },
+  { ...byLink, dossier: 20, daysAgo: 10.5, lifeDays: 1, fate: 'expired', after: 1 },
   { ...byLink, dossier: 20, daysAgo: 9, fate: 'replaced', after: 3 },
   { ...inShop, kind: 'quote', dossier: 15, daysAgo: 2, coOwner: 'Camille Morel', means: 'typed' },
   { kind: 'quote', place: 'counter', dossier: 8, daysAgo: 0.5, fate: 'paper', after: 0.01 },

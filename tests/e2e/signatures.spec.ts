@@ -3,6 +3,7 @@ import { newId } from '#lib/id.ts'
 import { test, uniqueMobile, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 import { presentedQuote } from '#tests/e2e/support/presented-quote.ts'
 import { guest, messageTo } from '#tests/e2e/support/signing.ts'
+import { holdScripts } from '#tests/e2e/support/site.ts'
 import { dress, expectAccessible, expectDialogAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
 test('a client reads on a telephone, draws a signature, gives the code of the mail, and the garage sees it signed', async ({
@@ -82,6 +83,47 @@ test('a quote is signed in the shop by keyboard alone: S, the code on the screen
   await expect(client.getByRole('heading', { level: 1, name: 'C’est signé' })).toBeVisible()
   await client.context().close()
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^(Scellement en cours|Signée)/)
+})
+
+test('a request that expired is given more time and signed, on a page that holds nothing before its scripts', async ({
+  page,
+  request,
+  browser,
+  signedIn: { headers },
+}) => {
+  // The demonstration has a quote that still waits, and whose link expired nine days ago.
+  const quotes = await (await request.get('/api/quotes?status=presented&pageSize=100', { headers })).json()
+  const waiting = quotes.items.map(({ dossierId }: { dossierId: string }) => dossierId)
+  const { items } = await (await request.get('/api/signature-requests?state=expired', { headers })).json()
+  const { id } = items.find(({ dossierId }: { dossierId: string }) => waiting.includes(dossierId))
+  await page.goto(`/dashboard/signatures/${id}`)
+  await expect(page.getByText('Échéance dépassée').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Prolonger de 30 jours' }).click()
+  await expect(page.getByText('Échéance prolongée de 30 jours')).toBeVisible()
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  const dispatched = page.waitForResponse((answer) => answer.url().endsWith('/dispatch'))
+  await page.getByRole('menuitem', { name: /Sur le téléphone du client/i }).click()
+  const { link, signers } = await (await dispatched).json()
+
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const client = await context.newPage()
+  const release = await holdScripts(client)
+  await client.goto(new URL(link.url).pathname, { waitUntil: 'commit' })
+  await expect(client.getByRole('status')).toHaveText('Ouverture des documents…')
+  await expect(client.getByRole('textbox').or(client.getByRole('button')).or(client.getByRole('checkbox'))).toHaveCount(
+    0,
+  )
+  release()
+  await client.getByLabel('Vos prénom et nom').fill('Mehdi Signe')
+  await client.getByRole('button', { name: 'Recevoir le code' }).click()
+  const message = await messageTo(request, signers[0].phone, 'est votre code')
+  await client.getByLabel('Code à 6 chiffres').fill(/(\d{6}) est votre code/.exec(message)?.[1] ?? '')
+  await client.getByRole('checkbox', { name: /J’ai lu/ }).check()
+  await client.getByRole('button', { name: 'Signer', exact: true }).click()
+  await expect(client.getByRole('heading', { level: 1, name: 'C’est signé' })).toBeVisible()
+  await context.close()
+  await expect(page.getByText('A signé', { exact: true })).toBeVisible()
 })
 
 test('a telephone number is enough: the link, the code and the copy come by SMS', async ({
