@@ -1707,6 +1707,7 @@ export type SignatureRequestsRow = {
   version: Generated<number>
   createdAt: Instant
   updatedAt: Instant
+  paperAsksEarlyStart: Generated<boolean>
 }
 
 export type SignatureSendingsRow = {

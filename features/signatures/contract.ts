@@ -4,7 +4,7 @@ import { offlineOperations } from '#features/signatures/contracts/offline-signin
 import { signatureRequest, wholeRequest } from '#features/signatures/contracts/signature-request.ts'
 import { signingOperations } from '#features/signatures/contracts/signing.ts'
 import * as no from '#features/signatures/refusals.ts'
-import { dispatchInput, paperInput, reasonInput, requestInput } from '#features/signatures/signature-input.ts'
+import { dispatchInput, reasonInput, requestInput, requestPaperInput } from '#features/signatures/signature-input.ts'
 import { conclusions, requestStates } from '#features/signatures/signature-request.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
@@ -132,7 +132,7 @@ export const signaturesContract = contractOf('Signatures', {
       path: `${path}/paper-signature`,
       summary: 'Noter une signature sur papier, avec son scan',
     })
-    .input(one.and(paperInput))
+    .input(one.and(requestPaperInput))
     .output(wholeRequest),
   downloadSignatureDocument: operation
     .errors(found)

@@ -69,6 +69,14 @@ export const paperInput = z.object({
   signedBy: name,
 })
 
+/** The paper of a request: a consumer who signed away from the shop may have asked on it for an early start. */
+export const requestPaperInput = paperInput.extend({
+  asksEarlyStart: z
+    .boolean()
+    .default(false)
+    .describe('Le papier demande que les travaux commencent avant la fin du délai de rétractation'),
+})
+
 const coordinate = z.number().min(-100_000).max(100_000)
 const strokes = z
   .array(z.array(z.tuple([coordinate, coordinate])).max(limits.points, '4 000 points au plus'))

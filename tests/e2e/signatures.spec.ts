@@ -74,6 +74,7 @@ test('a quote is signed in the shop by keyboard alone: S, the code on the screen
   await expect(page.getByRole('img', { name: 'QR code du lien de signature' })).toBeVisible()
 
   const client = await guest(browser, link.url, {})
+  await expect(client.getByRole('heading', { level: 1 })).toBeVisible()
   await dress(client, 1440)
   await expectAccessible(client)
   await client.getByLabel('Vos prénom et nom').press('Home')

@@ -54,7 +54,7 @@ export function DeclarationMenu({ declaration }: { declaration: Declaration }) {
       {dialog === 'paper' && (
         <PaperForm
           {...{ feature, dossierId, signedBy: declarantName, onClose: close }}
-          send={(paper) => call.signDeclaration({ id, baseVersion: version, ...paper })}
+          send={({ asksEarlyStart: _, ...paper }) => call.signDeclaration({ id, baseVersion: version, ...paper })}
         />
       )}
       {dialog === 'cancel' && (

@@ -80,6 +80,6 @@ async function keepPaper(ctx: Context, demo: Demo, { request, signers }: WholeRe
   const subject = { subjectKind: 'dossier', subjectId: request.dossierId ?? '' } as const
   const attachmentId = newId(ctx.now.getTime())
   await attachFile(ctx, { id: attachmentId, ...subject, fileId, sha256, name, caption: '' }, demo.edge)
-  const signed = { signedOn: civilDate(ctx.now), signedBy: signers[0]?.name ?? '' }
+  const signed = { signedOn: civilDate(ctx.now), signedBy: signers[0]?.name ?? '', asksEarlyStart: false }
   await recordPaperSignature(ctx, { id: request.id, attachmentId, ...signed }, demo)
 }

@@ -7,7 +7,7 @@ import { askFollowing, askStamp } from '#features/signatures/server/queries/foll
 import { findPaper } from '#features/signatures/server/queries/paper.ts'
 import { moveRequest, nextState } from '#features/signatures/server/queries/request-move.ts'
 import { listSigners, lockRequest, wholeOf } from '#features/signatures/server/queries/request-select.ts'
-import type { paperInput } from '#features/signatures/signature-input.ts'
+import type { requestPaperInput } from '#features/signatures/signature-input.ts'
 import { stateAfter } from '#features/signatures/signature-request.ts'
 import { civilDate } from '#lib/dates.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -16,12 +16,12 @@ import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { Edge } from '#platform/http.ts'
 
-type Paper = { id: string } & z.infer<typeof paperInput>
+type Paper = { id: string } & z.infer<typeof requestPaperInput>
 
 /** Keeps the scan of a signature on paper, with the member who vouches for it. It claims nothing more. */
 export async function recordPaperSignature(
   ctx: Context,
-  { id, attachmentId, signedOn, signedBy }: Paper,
+  { id, attachmentId, signedOn, signedBy, asksEarlyStart }: Paper,
   { signables }: Pick<Edge, 'signables'>,
 ): Promise<WholeRequest> {
   authorise(ctx, signaturesRights.request)
@@ -38,6 +38,7 @@ export async function recordPaperSignature(
     paperSignedOn: signedOn,
     paperSignedBy: signedBy,
     paperWitness: ctx.accountId,
+    paperAsksEarlyStart: asksEarlyStart,
   }
   await moveRequest(ctx, request, { state: nextState(request, 'record_paper'), signedAt: ctx.now, ...kept })
   const signers = await listSigners(ctx, id)
@@ -45,7 +46,7 @@ export async function recordPaperSignature(
     ctx,
     signers.map((signer) => signer.id),
   )
-  const details = { signedOn, signedBy, sha256: paper.sha256 }
+  const details = { signedOn, signedBy, sha256: paper.sha256, ...(asksEarlyStart && { asksEarlyStart }) }
   await recordEvent(ctx, { requestId: id, kind: 'paper_recorded', details })
   await askFollowing(ctx, id)
   await askStamp(ctx, id)

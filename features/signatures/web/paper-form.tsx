@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { callsOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
 import type { attachmentsContract } from '#features/attachments/contract.ts'
-import { paperInput } from '#features/signatures/signature-input.ts'
+import { requestPaperInput } from '#features/signatures/signature-input.ts'
 import { civilDate } from '#lib/dates.ts'
 import { useServerForm } from '#records/use-server-form.ts'
 import { ProblemAbove } from '#ui/problem.tsx'
@@ -19,12 +19,14 @@ type PaperProps = {
   dossierId: string | null
   /** The name that is proposed. */
   signedBy: string
-  send: (paper: z.infer<typeof paperInput>) => Promise<unknown>
+  /** The paper may carry the request of a consumer that the work begins early. */
+  mayAskEarlyStart?: boolean
+  send: (paper: z.infer<typeof requestPaperInput>) => Promise<unknown>
   onClose: () => void
 }
 
 /** A signature on paper: its scan, its day, its name. It claims nothing more. */
-export function PaperForm({ feature, dossierId, signedBy, send, onClose }: PaperProps) {
+export function PaperForm({ feature, dossierId, signedBy, mayAskEarlyStart, send, onClose }: PaperProps) {
   const [today] = useState(() => civilDate(new Date(systemClock.now())))
   const { data } = useQuery({
     ...attachments.query.listAttachments.queryOptions({
@@ -34,8 +36,8 @@ export function PaperForm({ feature, dossierId, signedBy, send, onClose }: Paper
   })
   const { form, element, submit, isSending, problem } = useServerForm({
     feature,
-    schema: paperInput,
-    initial: { attachmentId: '', signedOn: today, signedBy },
+    schema: requestPaperInput,
+    initial: { attachmentId: '', signedOn: today, signedBy, asksEarlyStart: false },
     send,
     onDone: () => {
       toastSuccess('Signature sur papier notée')
@@ -62,6 +64,13 @@ export function PaperForm({ feature, dossierId, signedBy, send, onClose }: Paper
           />
           <TextInput label="Signé par" required {...form.getInputProps('signedBy')} />
           <TextInput label="Signé le" type="date" required max={today} {...form.getInputProps('signedOn')} />
+          {mayAskEarlyStart && (
+            <Checkbox
+              label="Le papier demande que les travaux commencent avant la fin du délai de rétractation"
+              description="Cochez seulement si le client l’a écrit ou coché de sa main."
+              {...form.getInputProps('asksEarlyStart', { type: 'checkbox' })}
+            />
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Annuler

@@ -61,6 +61,7 @@ export function RequestActs({ whole }: { whole: WholeRequest }) {
       {dialog === 'revoke' && <RevokeForm id={id} onClose={close} />}
       {dialog === 'paper' && (
         <PaperForm
+          mayAskEarlyStart={request.conclusion !== 'on_site'}
           {...{ feature, dossierId: request.dossierId, signedBy: request.signerNames, onClose: close }}
           send={(paper) => call.recordPaperSignature({ id, ...paper })}
         />

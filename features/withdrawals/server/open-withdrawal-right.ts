@@ -23,7 +23,7 @@ export async function openWithdrawalRight(ctx: Context, requestId: string): Prom
 
   const { db, garageId, now } = ctx
   const { lastOn, endsAt } = withdrawalPeriod(concludedOn)
-  const isEarly = await asksEarlyStart(ctx, await listConsumers(ctx, requestId))
+  const isEarly = await asksEarlyStart(ctx, requestId, await listConsumers(ctx, requestId))
   await db
     .insertInto('withdrawalRights')
     .values({ garageId, id: requestId, concludedOn, lastOn, endsAt, asksEarlyStart: isEarly, openedAt: now })

@@ -38,10 +38,12 @@ export async function opensRight(ctx: Pick<Context, 'db'>, requestId: string): P
   return mayWithdraw(conclusion, people) && documents.some(({ kind }) => concludesContract(kind))
 }
 
-/** Every person who signed for themselves asked that the work begins before the end. A signature on paper told nothing. */
-export async function asksEarlyStart({ db }: Pick<Context, 'db'>, consumers: readonly Signer[]): Promise<boolean> {
+/** Every person who signed for themselves asked that the work begins before the end: on the page, or on the paper. */
+export async function asksEarlyStart({ db }: Pick<Context, 'db'>, requestId: string, consumers: readonly Signer[]) {
   const ids = consumers.map(({ id }) => id)
   if (ids.length === 0) return false
+  const request = db.selectFrom('signatureRequests').select('paperAsksEarlyStart').where('id', '=', requestId)
+  if ((await request.executeTakeFirstOrThrow()).paperAsksEarlyStart) return true
   const asked = await db
     .selectFrom('givenSignatures')
     .select(sql<number>`count(*)::int`.as('count'))
