@@ -9,15 +9,6 @@ export const demoSteps: readonly DemoStep[] = [
 
 export const demoClient = { name: 'Mme\u00a0Claire Martin', vehicle: 'Peugeot 308 SW', plate: 'AB-123-CD' }
 
-export const demoReport: readonly { label: string; value: string }[] = [
-  { label: 'Client', value: demoClient.name },
-  { label: 'Véhicule', value: demoClient.vehicle },
-  { label: 'Immatriculation', value: demoClient.plate },
-  { label: 'Pièces détectées', value: '7' },
-  { label: 'Main-d’œuvre', value: '6,40 h' },
-  { label: 'Peinture', value: '5,60 h' },
-]
-
 type DemoLine = { label: string; detail: string; cents: number }
 
 export const demoLines: readonly DemoLine[] = [

@@ -6,12 +6,14 @@ import {
   formats,
   heightAt,
   phonePicture,
+  reviewPhonePicture,
+  reviewPicture,
   schemes,
   sourceSet,
 } from '#features/marketing/landing-pictures.ts'
 import { pictureSize } from '#tests/support/picture-size.ts'
 
-const kept = [deskPicture, phonePicture].flatMap((picture) =>
+const kept = [deskPicture, phonePicture, reviewPicture, reviewPhonePicture].flatMap((picture) =>
   schemes.flatMap((scheme) =>
     picture.widths.flatMap((width) => formats.map((format) => ({ picture, scheme, width, format }))),
   ),

@@ -1,6 +1,6 @@
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
-type Picture = {
+export type Picture = {
   name: string
   /** Width of the whole picture; smaller versions keep its proportions. */
   width: number
@@ -23,6 +23,22 @@ export const phonePicture: Picture = {
   width: 780,
   height: 1440,
   widths: [520, 780],
+  sizes: '92vw',
+}
+
+/** The review of a report, in the demonstration at the top: as wide as its stage, whose height cuts it. */
+export const reviewPicture: Picture = {
+  name: 'relecture',
+  width: 1100,
+  height: 700,
+  widths: [704, 1056],
+  sizes: '(min-width: 80em) 44rem, (min-width: 66em) 50vw, 92vw',
+}
+export const reviewPhonePicture: Picture = {
+  name: 'relecture-telephone',
+  width: 720,
+  height: 896,
+  widths: [480, 720],
   sizes: '92vw',
 }
 

@@ -87,7 +87,7 @@ export const bodyShopSoftwarePage: MarketingPage = {
       title: 'Les pièces, leur origine et le choix du client',
       blocks: [
         'Depuis le 1er octobre 2024, le client doit pouvoir choisir des pièces issues de l’économie circulaire pour les catégories prévues : éléments de carrosserie amovibles, garnitures, vitrages non collés, optiques et une partie de la mécanique. Sont exclus les trains roulants, la direction et le freinage. Son choix est recueilli avant l’acceptation, sur un support durable, et le double se garde au moins deux ans. L’amende atteint 15 000 € pour une société.',
-        'Le logiciel doit donc porter ce choix sur le devis, l’origine sur chaque ligne, et garder la trace. C’est inscrit dans le modèle de nos futurs devis.',
+        'Le logiciel doit donc porter ce choix sur le devis, l’origine sur chaque ligne, et garder la trace. C’est ainsi que sont faits les devis de {brand}.',
       ],
     },
     {
@@ -95,7 +95,7 @@ export const bodyShopSoftwarePage: MarketingPage = {
       title: 'Entrer, et pouvoir sortir',
       blocks: [
         'Reprendre un fichier clients de plusieurs milliers de lignes, avec ses doublons et ses numéros mal écrits, prend souvent plus de temps que l’apprentissage du logiciel. Regardez comment se fait le tri, et si une erreur s’annule. Regardez aussi le contrat : durée d’engagement, modules payants, formation facturée. Enfin, demandez ce que vous emporterez le jour où vous changerez d’avis, et sous quel format.',
-        'Chez {brand}, la fusion des doublons s’annule et les exports sont libres. L’import des clients et des véhicules s’annule aussi. Les échanges avec les experts sont en préparation. Pour la partie comptable, poursuivez avec la [facturation](/logiciel-facturation-garage).',
+        'Chez {brand}, la fusion des doublons s’annule et les exports sont libres. L’import des clients et des véhicules s’annule aussi. Une demande de complément part à l’expert par email, avec ses lignes, ses motifs et ses photographies. Pour la partie comptable, poursuivez avec la [facturation](/logiciel-facturation-garage).',
       ],
     },
   ],

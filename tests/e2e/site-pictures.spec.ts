@@ -1,12 +1,15 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { deskPicture, phonePicture } from '#features/marketing/landing-pictures.ts'
 import { pictureSize } from '#tests/support/picture-size.ts'
 
 /** The one of the two screens in the figure that this visitor sees. */
 const figure = (page: Page) => page.getByRole('figure').filter({ hasText: 'telle qu’elle est en service' })
+const review = (page: Page) => page.getByRole('img', { name: /^Capture d’écran de la relecture/ })
 const screen = (page: Page) => figure(page).getByRole('img', { name: /^Capture d’écran/ })
 
-test('the landing page shows the real product, by day and by night, and fetches one picture only', async ({ page }) => {
+test('the landing page shows the real product, by day and by night, and fetches each picture once', async ({
+  page,
+}) => {
   const fetched = picturesOf(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -14,22 +17,25 @@ test('the landing page shows the real product, by day and by night, and fetches 
   // Its place is reserved: nothing moves when it arrives.
   expect(await shapeOf(page)).toBeCloseTo(deskPicture.width / deskPicture.height, 1)
   await expect(figure(page)).toContainText('Données de démonstration.')
+  // At the top, the demonstration begins with the review of a report.
+  await expectSeen(review(page), /\/site\/relecture-light-\d+\.avif$/)
   await screen(page).scrollIntoViewIfNeeded()
-  await expectSeen(page, /\/site\/client-light-\d+\.avif$/)
+  await expectSeen(screen(page), /\/site\/client-light-\d+\.avif$/)
   expect(fetched.filter((address) => address.includes('dark'))).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectSeen(page, /\/site\/client-dark-\d+\.avif$/)
+  await expectSeen(screen(page), /\/site\/client-dark-\d+\.avif$/)
 })
 
-test('on a telephone the landing page shows the screen of a telephone', async ({ page }) => {
+test('on a telephone the landing page shows the screens of a telephone', async ({ page }) => {
   const fetched = picturesOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   expect(await shapeOf(page)).toBeCloseTo(phonePicture.width / phonePicture.height, 1)
   await screen(page).scrollIntoViewIfNeeded()
-  await expectSeen(page, /\/site\/client-telephone-dark-\d+\.avif$/)
-  expect(fetched).toHaveLength(1)
+  await expectSeen(screen(page), /\/site\/client-telephone-dark-\d+\.avif$/)
+  await expectSeen(review(page), /\/site\/relecture-telephone-dark-\d+\.avif$/)
+  expect(fetched).toHaveLength(2)
 })
 
 test('every picture that a public page names exists, and has the announced size', async ({ request }) => {
@@ -77,12 +83,10 @@ function picturesOf(page: Page): string[] {
   return fetched
 }
 
-async function expectSeen(page: Page, address: RegExp): Promise<void> {
+async function expectSeen(picture: Locator, address: RegExp): Promise<void> {
   // The element itself in the page: the shown picture is one of its properties.
   const shown = () =>
-    screen(page).evaluate((image) =>
-      image instanceof HTMLImageElement && image.naturalWidth > 0 ? image.currentSrc : '',
-    )
+    picture.evaluate((image) => (image instanceof HTMLImageElement && image.naturalWidth > 0 ? image.currentSrc : ''))
   await expect.poll(shown).toMatch(address)
 }
 
