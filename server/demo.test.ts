@@ -43,6 +43,20 @@ test('its reports were received in the past, and stand in different states', asy
   ])
 })
 
+test('its photographs tell three repairs, with their previews and the time of their shot', async () => {
+  const photographs = await api.services.database.query(
+    `select a.stage, count(*)::int as count, bool_and(f.preview = 'drawn') as drawn, bool_and(f.captured_at <= a.attached_at) as timed
+     from attachments a join attachment_files f on f.id = a.file_id where a.stage is not null group by 1 order by 1`,
+  )
+  expect(photographs).toEqual([
+    { stage: 'after', count: 1, drawn: true, timed: true },
+    { stage: 'before', count: 5, drawn: true, timed: true },
+    { stage: 'during', count: 2, drawn: true, timed: true },
+  ])
+  const drawn = await api.services.database.query('select count(*)::int as count from attachment_markups')
+  expect(drawn).toEqual([{ count: 1 }])
+})
+
 test('the credentials printed at start open it', async () => {
   const answer = await api.fetch('/auth/v1/token?grant_type=password', {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { attachmentsContract } from '#features/attachments/contract.ts'
 import { purgeAttachmentsCron } from '#features/attachments/server/crons.ts'
+import { demoAttachments } from '#features/attachments/server/demo.ts'
 import { eraseAttachmentsOfPerson } from '#features/attachments/server/erase-attachments-of-person.ts'
 import { drawAttachmentJob } from '#features/attachments/server/jobs.ts'
 import { attachmentName } from '#features/attachments/server/queries/attachment-export.ts'
@@ -13,6 +14,7 @@ import { defineFeature } from '#platform/feature.ts'
 export const attachments = defineFeature({
   contract: attachmentsContract,
   routes: attachmentsRoutes,
+  demo: demoAttachments,
   jobs: [drawAttachmentJob],
   crons: [purgeAttachmentsCron],
   erasePerson: eraseAttachmentsOfPerson,
