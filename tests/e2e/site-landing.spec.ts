@@ -129,9 +129,12 @@ test('the product itself is seen on the first two screens, and before its steps 
   await page.goto('/')
   const bottom = await screen.evaluate((figure) => figure.getBoundingClientRect().bottom / innerHeight)
   expect(bottom).toBeLessThan(2)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const paper = page.getByText('Rapport d’expertise', { exact: true }).locator('..')
-  await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const review = page.getByRole('img', { name: 'Capture d’écran de la relecture d’un rapport' })
+    await expect(review).toHaveCount(1)
+    await expect(review).toHaveAttribute('src', new RegExp(colorScheme))
+  }
 
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await topOf(screen)).toBeLessThan(await topOf(page.getByRole('heading', { name: 'Le client', exact: true })))

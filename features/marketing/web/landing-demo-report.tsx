@@ -8,7 +8,7 @@ export function LandingReportScene() {
       <ProductPicture
         desk={reviewPicture}
         phone={reviewPhonePicture}
-        alt="Capture d’écran de la relecture d’un rapport : ses pages, chaque valeur lue à sa place, et les totaux contrôlés."
+        alt="Capture d’écran de la relecture d’un rapport : ses pages, chaque valeur lue à sa place, et les totaux contrôlés."
       />
     </div>
   )

@@ -10,11 +10,11 @@ export function LandingScreenshot() {
         <ProductPicture
           desk={deskPicture}
           phone={phonePicture}
-          alt="Capture d’écran de la fiche d’un client : ses coordonnées, ses accords de contact, une note de l’équipe."
+          alt="Capture d’écran de la fiche d’un client : ses coordonnées, ses accords de contact, une note de l’équipe."
         />
       </div>
       <figcaption>
-        La fiche d’un client, telle qu’elle est en service : coordonnées, accords de contact, notes et historique.
+        La fiche d’un client, telle qu’elle est en service : coordonnées, accords de contact, notes et historique.
         Données de démonstration.
       </figcaption>
     </figure>
