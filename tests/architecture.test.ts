@@ -14,6 +14,7 @@ import {
   honestTests,
   noClockNoNetwork,
   nothingUnfinished,
+  noZlibInThreads,
   oneWayIntoGarages,
   reasonsBesideCasts,
   schemasOnTheWire,
@@ -206,6 +207,10 @@ const laws: Record<string, { law: Law; planted: Source[][] }> = {
     planted: [
       [file('features/clients/server/edit-client.ts', "await sql`select set_config('app.garage_id', '', true)`")],
     ],
+  },
+  'a thread that may be ended opens no zlib stream': {
+    law: noZlibInThreads,
+    planted: [[file('print/clean/clean-pdf.ts', "import { inflateSync } from 'node:zlib'")]],
   },
   'nothing is left for later': { law: nothingUnfinished, planted: [[file('lib/money.ts', '// TODO: round')]] },
   'the brand is spelled once': {

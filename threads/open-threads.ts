@@ -21,6 +21,8 @@ export type ThreadSettings<Task> = {
   name: string
   count: number
   limits: ThreadLimits
+  /** Makes the data that each thread gets when it starts. */
+  given?: (() => object) | undefined
   /** A thread without work for so long ends and frees its memory. Without it, threads stay. */
   idleMs?: number | undefined
   /** Urgent tasks leave the queue first. */
@@ -41,6 +43,7 @@ export function openThreads<Task, Result, News = never, Note = never>({
   name,
   count,
   limits,
+  given,
   idleMs,
   isUrgent = () => false,
 }: ThreadSettings<Task>): Threads<Task, Result, News, Note> {
@@ -73,7 +76,7 @@ export function openThreads<Task, Result, News = never, Note = never>({
     if (idleMs !== undefined && !isClosed) seat.rest = setTimeout(() => dismiss(seat), idleMs).unref()
   }
   const started = (seat: Seat<Occupant>): Occupant => {
-    seat.thread ??= new Thread(file, name, limits)
+    seat.thread ??= new Thread(file, name, limits, given?.())
     return seat.thread
   }
   // The old thread must free its memory before a new one takes any.

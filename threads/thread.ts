@@ -49,9 +49,10 @@ export class Thread<Task, Result, News = never, Note = never> {
   #why: string | undefined
   isSpent = false
 
-  constructor(file: URL, name: string, limits: ThreadLimits) {
+  constructor(file: URL, name: string, limits: ThreadLimits, workerData?: object) {
     this.#limits = limits
-    this.#worker = new Worker(file, { name, resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes } })
+    const resourceLimits = { maxOldGenerationSizeMb: limits.heapMegabytes }
+    this.#worker = new Worker(file, { name, workerData, resourceLimits })
     this.#worker.on('message', (message: FromThread<Result, News>) => this.#receive(message))
     this.#worker.on('error', (error) => this.#stop(error instanceof Error ? error.message : String(error)))
     this.#worker.on('exit', (status) => this.#stop(`The ${name} ended with ${status}.`))

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { languageData } from '#engine/ocr/language-data.ts'
 import type { Picture } from '#engine/ocr/picture.ts'
 
 /** A recognised word, its edges in points of the picture, and a confidence from 0 to 1. */
@@ -75,11 +72,9 @@ function greymapOf({ width, height, grey }: Picture): Uint8Array {
 }
 
 async function openRecogniser(): Promise<Opened> {
-  const folder = dirname(require.resolve('@tesseract.js-data/fra'))
-  const data = await promisify(gunzip)(await readFile(join(folder, '4.0.0_best_int', 'fra.traineddata.gz')))
   const openCore: () => Promise<Core> = require('tesseract.js-core/tesseract-core-simd-lstm.js')
   const core = await openCore()
-  core.FS.writeFile('/fra.traineddata', data)
+  core.FS.writeFile('/fra.traineddata', languageData())
   const recogniser = new core.TessBaseAPI()
   recogniser.Init('/', 'fra', lstmOnly)
   recogniser.SetVariable('tessedit_pageseg_mode', '6')

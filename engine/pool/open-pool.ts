@@ -1,4 +1,5 @@
 import type { Analysis, Progress } from '#engine/analyse.ts'
+import { type LanguageData, languageData } from '#engine/ocr/language-data.ts'
 import { type Limits, usualLimits } from '#engine/pool/limits.ts'
 import type { Drawing, EngineNews, Help, Helped, Previewed, Recognised, Task, Texts } from '#engine/pool/messages.ts'
 import { openThreads } from '#threads/open-threads.ts'
@@ -38,6 +39,7 @@ export function openPool({ workers, limits: given, idleMs }: PoolSettings): Pool
     name: 'engine',
     count: workers,
     limits,
+    given: (): LanguageData => ({ languageData: languageData() }),
     idleMs,
     // A person is waiting for a drawing, and for the text beside it.
     isUrgent: ({ kind }) => kind === 'draw' || kind === 'preview' || kind === 'texts',

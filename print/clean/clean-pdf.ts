@@ -22,20 +22,20 @@ export async function cleanPdf(bytes: Uint8Array, mostPages: number): Promise<Cl
     const pageCount = source.getPageCount()
     if (source.isEncrypted || pageCount === 0) return { flaw: 'unreadable' }
     if (pageCount > mostPages) return { flaw: 'too-long' }
-    const flaw = await flawOf(source)
+    const flaw = flawOf(source)
     return flaw ? { flaw } : { cleaned: await rewrite(source, pageCount) }
   } catch {
     return { flaw: 'unreadable' }
   }
 }
 
-async function flawOf(source: PDF): Promise<PdfFlaw | undefined> {
+function flawOf(source: PDF): PdfFlaw | undefined {
   if (isChangeable(source)) return 'active'
   let [objects, weight] = [0, 0]
   for (const dict of reachableFrom(source, source.context.catalog.getDict())) {
     objects += 1
     if (isActive(dict)) return 'active'
-    if (dict instanceof PdfStream) weight += await weightOf(dict, mostStreamBytes)
+    if (dict instanceof PdfStream) weight += weightOf(dict, mostStreamBytes)
     if (objects > mostObjects || weight > mostBytes) return 'too-heavy'
   }
   return undefined

@@ -39,6 +39,19 @@ export const oneWayIntoGarages: Law = (files) =>
         : [],
     )
 
+const inThreads = /^(engine|print|threads)\//
+const unpacksOnce = 'engine/ocr/language-data.ts'
+
+/** Node aborts the process when a thread is ended while it opens a zlib stream, and these threads are ended at any moment. */
+export const noZlibInThreads: Law = (files) =>
+  files
+    .filter((file) => isProduct(file) && inThreads.test(file.path) && file.path !== unpacksOnce)
+    .flatMap((file) =>
+      /'node:zlib'/.test(file.text)
+        ? [`${file.path} uses node:zlib: the end of its thread could end the process.`]
+        : [],
+    )
+
 const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/
 
 export const nothingUnfinished: Law = (files) =>
