@@ -1,4 +1,4 @@
--- The guard of an issue read every invoice of its series. Its last number is the end of an index, and no day after it is earlier.
+-- The guard of an issue reads the last number of its series at the end of an index; no day before it is later.
 create or replace function app.guard_invoice() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   moving constant text[] := array['client_id', 'vehicle_id', 'dossier_id', 'quote_id', 'updated_at', 'credited_cents',
