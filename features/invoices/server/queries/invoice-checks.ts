@@ -3,24 +3,14 @@ import { sharesOf } from '#features/invoices/balance.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { faultsOf, type InvoiceFault } from '#features/invoices/invoice-faults.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
-import { invoiceSheet } from '#features/invoices/server/queries/invoice-sheet.ts'
-import type { Deduction } from '#features/invoices/server/queries/invoice-totals.ts'
+import { invoiceSheet, type SheetAsked } from '#features/invoices/server/queries/invoice-sheet.ts'
 import type { Context } from '#platform/context.ts'
-import type { PaperLine } from '#priced-papers/contract.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
-
-type Asked = {
-  invoice: Invoice
-  lines: readonly PaperLine[]
-  deposits: readonly Deduction[]
-  number: string | null
-  issuedOn: string
-}
 
 /** The sheet of a draft, with all that keeps it from being issued. */
 export async function checkSheet(
   ctx: Context,
-  asked: Asked,
+  asked: Omit<SheetAsked, 'facts'>,
 ): Promise<{ sheet: DocumentSheet; faults: InvoiceFault[] }> {
   const { invoice } = asked
   const facts = await findLegalFacts(ctx)

@@ -12,7 +12,7 @@ import type { PaperLine } from '#priced-papers/contract.ts'
 import { blankSheet, sheetOfLines } from '#priced-papers/server/paper-sheet.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 
-type Asked = {
+export type SheetAsked = {
   invoice: Invoice
   lines: readonly PaperLine[]
   deposits: readonly Deduction[]
@@ -22,7 +22,7 @@ type Asked = {
 }
 
 /** The sheet that the document of an invoice prints. Its parties are those of today. */
-export async function invoiceSheet(ctx: Context, asked: Asked): Promise<DocumentSheet> {
+export async function invoiceSheet(ctx: Context, asked: SheetAsked): Promise<DocumentSheet> {
   const { invoice, lines, deposits, number, issuedOn, facts } = asked
   const { isVatOnDebits, operationCategory, lateRate } = facts
   const sheet = sheetOfLines(invoice, lines)
