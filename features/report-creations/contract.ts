@@ -35,6 +35,14 @@ const creation = z
   .meta({ id: 'ReportCreation' })
 export type ReportCreation = z.infer<typeof creation>
 
+const partyTwin = z.object({
+  kind: z.enum(['client', 'vehicle']),
+  id,
+  name: z.string(),
+  why: z.string().describe('« Même nom, même téléphone »'),
+})
+export type PartyTwin = z.infer<typeof partyTwin>
+
 const paperSource = z.object({
   reportId: id,
   reportName: z.string(),
@@ -112,6 +120,11 @@ const newCreation = one.extend({
     .describe('Ouvre ce dossier avec l’identifiant « dossierId »\u00a0; nul\u00a0: il existe'),
   paperId: id.nullish().describe('Le devis, l’ordre ou la facture à créer'),
   isSupplement: z.boolean().default(false).describe('Seulement ce que ce rapport ajoute au précédent'),
+  seenTwins: z
+    .array(id)
+    .max(100)
+    .default([])
+    .describe('Les fiches qui ressemblent au client ou au véhicule, et que la personne a vues'),
 })
 export type NewCreation = z.infer<typeof newCreation>
 
@@ -139,6 +152,10 @@ export const reportCreationsContract = contractOf('Créations depuis un rapport'
       report_creation_incomplete: {
         ...errorsOf(no.creationIncomplete).report_creation_incomplete,
         data: z.object({ fields: z.record(z.string(), z.string()) }),
+      },
+      report_party_twins: {
+        ...errorsOf(no.partyTwins).report_party_twins,
+        data: z.object({ twins: z.array(partyTwin) }),
       },
       ...openingErrors,
     })

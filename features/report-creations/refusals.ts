@@ -25,3 +25,8 @@ export const creationIncomplete = reason(
   422,
   'Il manque une information pour créer ce document. Complétez le champ signalé.',
 )
+export const partyTwins = reason(
+  'report_party_twins',
+  409,
+  'Ce client ou ce véhicule ressemble à une fiche que vous n’avez pas encore vue. Comparez-les avant de créer.',
+)

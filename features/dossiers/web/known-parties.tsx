@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { systemClock } from '#browser/clock.ts'
 import { clientsCall, vehiclesCall } from '#features/dossiers/web/choice-sources.ts'
 import { nameOfChosen, rememberName } from '#features/dossiers/web/chosen-names.ts'
@@ -27,19 +27,25 @@ export function KnownVehicle({ form }: { form: OpeningForm }) {
     queryFn: ({ signal }) => vehiclesCall.listVehicles({ search, pageSize: 4 }, { signal }),
   })
   const found = data?.items.find((vehicle) => plateKey(vehicle.plate ?? '') === plateKey(plate))
+  // A vehicle that was taken by another sign than its plate stays until another plate is typed.
+  const taken = useRef({ vehicleId, plate })
   useEffect(() => {
-    if ((found?.id ?? '') === vehicleId) return
+    if (taken.current.vehicleId !== vehicleId) taken.current = { vehicleId, plate }
+    const isTaken = vehicleId !== '' && taken.current.plate === plate
+    if (isTaken || (found?.id ?? '') === vehicleId) return
     form.setFieldValue('vehicleId', found?.id ?? '')
     const owner = found && ownerOf(found)
     if (!found || !owner || clientId || lastName) return
     rememberName(owner.clientId, owner.name)
     form.setFieldValue('clientId', owner.clientId)
-  }, [found, vehicleId, clientId, lastName, form])
-  if (!found || !vehicleId) return null
-  const owner = ownerOf(found)
+  }, [found, plate, vehicleId, clientId, lastName, form])
+  if (!vehicleId) return null
+  const known = found?.id === vehicleId ? found : undefined
+  const owner = known && ownerOf(known)
   return (
     <Text size="sm" className={classes.wide} role="status">
-      <IconCheck size={15} aria-hidden="true" /> Véhicule connu{'\u202f'}: {modelName(found) || found.plate}
+      <IconCheck size={15} aria-hidden="true" /> Véhicule connu{'\u202f'}:{' '}
+      {known ? modelName(known) || known.plate : nameOfChosen(vehicleId)}
       {owner && `, ${owner.name}`}
     </Text>
   )

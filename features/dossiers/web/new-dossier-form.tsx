@@ -12,6 +12,7 @@ import {
   openingInput,
   openingLabels,
 } from '#features/dossiers/dossier-opening-input.ts'
+import { type Alike, AlikeParties } from '#features/dossiers/web/alike-parties.tsx'
 import { dossierHistory } from '#features/dossiers/web/api.ts'
 import { expertFirmSource, expertSource, insurerSource } from '#features/dossiers/web/choice-sources.ts'
 import { dossierDrafts } from '#features/dossiers/web/dossier-fields.ts'
@@ -41,10 +42,12 @@ type NewDossierFormProps = RecordFormProps<Kept & OpeningInput, OpeningInput> & 
   begin?: Partial<OpeningValues>
   /** Shows every field that an expert report fills. */
   isWhole?: boolean
+  /** The cards that the server found alike. */
+  twins?: readonly Alike[]
 }
 
 /** Opens a dossier while the client is on the telephone: the plate first, by the keyboard alone. */
-export function NewDossierForm({ begin, isWhole = false, ...props }: NewDossierFormProps) {
+export function NewDossierForm({ begin, isWhole = false, twins = [], ...props }: NewDossierFormProps) {
   const of = useMemo(() => ({ ...openingRecord, blank: { ...blankOpening, ...begin } }), [begin])
   return (
     <RecordForm
@@ -94,6 +97,7 @@ export function NewDossierForm({ begin, isWhole = false, ...props }: NewDossierF
             <TextInput {...input('promisedOn')} type="date" />
             <Textarea {...input('requestedWork')} className={classes.wide} autosize minRows={2} maxRows={8} />
           </fieldset>
+          <AlikeParties form={form} twins={twins} />
         </>
       )}
     </RecordForm>

@@ -10,6 +10,7 @@ import { reviewExpertReport } from '#features/expert-reports/server/review-exper
 import type { NewCreation, ReportCreation } from '#features/report-creations/contract.ts'
 import { creationIncomplete, creationTaken } from '#features/report-creations/refusals.ts'
 import { insertCreation, refuseSecondPaper } from '#features/report-creations/server/queries/new-creations.ts'
+import { refuseUnseenTwins } from '#features/report-creations/server/queries/party-twins.ts'
 import { creationOf, findCreation } from '#features/report-creations/server/queries/report-creations.ts'
 import { writeReportPaper } from '#features/report-creations/server/write-report-paper.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
@@ -30,7 +31,8 @@ export async function createFromReport(ctx: Context, asked: NewCreation): Promis
   const wantsPaper = kind !== 'dossier'
   if (wantsPaper && !paperId) refuse(creationIncomplete, { fields: { paperId: 'Donnez l’identifiant du document' } })
 
-  if (newDossier) await createDossier(ctx, { ...newDossier, id: dossierId })
+  if (newDossier)
+    await refuseUnseenTwins(ctx, await createDossier(ctx, { ...newDossier, id: dossierId }), asked.seenTwins)
   const dossier = await findDossier(ctx, dossierId)
   refuseUnless(dossier, dossierNotFound)
   refuseUnless(dossier.archivedAt === null, dossierArchived)

@@ -41,7 +41,8 @@ export async function pricedReport(
 }
 
 export async function newDossierOf({ api }: Person) {
-  const { id: clientId } = await api.clients.createClient(clientFields())
+  // Nobody resembles this client: a creation asks about those who do.
+  const { id: clientId } = await api.clients.createClient(clientFields({ lastName: `Lefèvre ${newId()}` }))
   const { id: _, ...newDossier } = dossierInputOf({ clientId })
   return newDossier
 }

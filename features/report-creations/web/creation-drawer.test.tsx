@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { emptyReport } from '#engine/expert-report.ts'
 import type { ReportProposals } from '#features/expert-reports/contract.ts'
 import { headOf } from '#features/expert-reports/report-head.ts'
-import type { CreationPreview } from '#features/report-creations/contract.ts'
+import type { CreationPreview, PartyTwin } from '#features/report-creations/contract.ts'
+import { partyTwins } from '#features/report-creations/refusals.ts'
 import { CreationDrawer } from '#features/report-creations/web/creation-drawer.tsx'
+import type { Vehicle } from '#features/vehicles/contract.ts'
 import { newId } from '#lib/id.ts'
+import { refuse } from '#lib/refusal.ts'
 import { noProposals } from '#tests/dom/no-proposals.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
 import { storedDossier } from '#tests/dom/stored-dossier.ts'
@@ -32,7 +35,13 @@ function headOfClio() {
 
 const page = <Row,>(items: Row[]) => ({ items, total: items.length, page: 1, pageSize: 8 })
 
-function open(preview: CreationPreview = priced, proposals: Partial<ReportProposals> = {}) {
+type Garage = { vehicles?: Vehicle[]; twins?: PartyTwin[] }
+
+function open(
+  preview: CreationPreview = priced,
+  proposals: Partial<ReportProposals> = {},
+  { vehicles = [vehicle], twins = [] }: Garage = {},
+) {
   const made = { id: newId(), reportId: report.id, isSupplement: false, lineCount: 3, madeAt: report.receivedAt }
   return renderPart(<CreationDrawer report={report} head={headOfClio()} />, {
     at: `/dashboard/rapports/${report.id}?creer=1`,
@@ -43,13 +52,14 @@ function open(preview: CreationPreview = priced, proposals: Partial<ReportPropos
       reportCreations: {
         previewReportCreation: () => preview,
         listReportCreations: () => [],
-        createFromReport: ({ kind, dossierId, paperId = null }) => ({
-          creation: { ...made, kind, dossierId, paperId, paperNumber: 'DV2026-00042' },
-          dossier,
-        }),
+        createFromReport: ({ kind, dossierId, paperId = null, seenTwins = [] }) => {
+          const unseen = twins.filter(({ id }) => !seenTwins.includes(id))
+          if (unseen.length > 0) refuse(partyTwins, { twins: unseen })
+          return { creation: { ...made, kind, dossierId, paperId, paperNumber: 'DV2026-00042' }, dossier }
+        },
       },
       dossiers: { listDossiers: () => page([]) },
-      vehicles: { listVehicles: () => page([vehicle]) },
+      vehicles: { listVehicles: () => page(vehicles) },
       clients: { listClients: () => page([]) },
       directory: { listFirms: () => page([]) },
     },
@@ -91,6 +101,42 @@ test('a client and a vehicle that the garage may know are told with why; a name 
   screen.getByText(/^Même nom, à choisir ci-dessous/)
   screen.getByText(/^Absent de l’annuaire/)
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveProperty('value', 'LEFÈVRE'))
+})
+
+test('a vehicle that is known by its serial number alone stays taken', async () => {
+  const known = storedVehicle({ plate: 'GH-789-JK' })
+  const vehicles = [{ id: known.id, name: 'Renault Clio V GH-789-JK' }]
+  const why = { [known.id]: 'Même numéro de série' }
+  const { user, server } = open(priced, { vehicles, vehicleId: known.id, why }, { vehicles: [known] })
+  await screen.findByText('Même numéro de série, repris ci-dessous')
+  await screen.findByText(/^Véhicule connu.*Renault Clio V GH-789-JK/, { selector: '[role="status"]' })
+  await user.click(screen.getByRole('button', { name: 'Créer le dossier et le devis' }))
+  const asked = () => server.calls.find(({ operation }) => operation === 'reportCreations.createFromReport')
+  await waitFor(() => expect(asked()?.input).toMatchObject({ newDossier: { vehicleId: known.id, newVehicle: null } }))
+})
+
+test('a card that the server finds alike is shown with why, and is taken or passed over by a person', async () => {
+  const twin = { kind: 'client' as const, id: newId(), name: 'Zoé Lefebvre', why: 'Même téléphone' }
+  const { user, server } = open(priced, {}, { twins: [twin] })
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveProperty('value', 'LEFÈVRE'))
+  const asked = () =>
+    server.calls.flatMap(({ operation, input }) => (operation === 'reportCreations.createFromReport' ? [input] : []))
+  const create = () => user.click(screen.getByRole('button', { name: 'Créer le dossier et le devis' }))
+  await create()
+  const alert = within(await screen.findByRole('alert'))
+  alert.getByText('Doublon possible')
+  alert.getByText('Même téléphone')
+  const take = alert.getByRole('button', { name: 'Prendre la fiche de Zoé Lefebvre' })
+  await waitFor(() => expect(take.closest('fieldset')).toHaveProperty('disabled', false))
+  await user.click(take)
+  expect(screen.queryByRole('textbox', { name: 'Nom' })).toBeNull()
+  await create()
+  await waitFor(() =>
+    expect(asked()).toMatchObject([
+      { seenTwins: [], newDossier: { newClient: { lastName: 'LEFÈVRE' } } },
+      { seenTwins: [twin.id], newDossier: { clientId: twin.id, newClient: null } },
+    ]),
+  )
 })
 
 test('totals that differ are shown apart, and say that nothing makes up for them', async () => {

@@ -45,8 +45,9 @@ function Creation({ report, head, onClose }: OfReport & { onClose: () => void })
   const [wanted, setKind] = useState<CreationKind>()
   const kind = wanted ?? (head ? (creationKinds.find((each) => !isMade(each)) ?? 'dossier') : 'dossier')
   const [isSupplement, setSupplement] = useState(false)
-  const create = useCreating(id)
   const { data } = proposals
+  const shown = [...(data?.clients ?? []), ...(data?.vehicles ?? [])].map((each) => each.id)
+  const { create, twins } = useCreating(id, shown)
   const dossierId = report.dossierId ?? chosen ?? data?.dossierId ?? ''
   const insurerId = data?.insurer?.id
   const preview = useQuery(
@@ -77,7 +78,7 @@ function Creation({ report, head, onClose }: OfReport & { onClose: () => void })
         <KnownDossier asked={asked} onCreate={() => create({ ...asked, opening: null })} onClose={onClose} />
       ) : (
         <NewDossierOfReport
-          {...{ report, head, proposals: data, asked, onClose }}
+          {...{ report, head, proposals: data, asked, twins, onClose }}
           onCreate={(opening) => create({ ...asked, opening })}
         />
       )}
