@@ -68,7 +68,7 @@ export type AssignmentNoticesRow = {
   assignmentId: string
   kind: 'notification' | 'payment_request' | 'reminder' | 'reply' | 'revocation' | 'to_client'
   subject: Generated<'' | 'signatory' | 'clause' | 'exclusion' | 'amount' | 'paid_to_client' | 'agreement'>
-  channel: 'registered_mail' | 'email' | 'hand'
+  channel: 'registered_mail' | 'electronic_registered_mail' | 'email' | 'hand'
   recipient: Generated<string>
   body: Generated<string>
   fileId: string
@@ -1454,6 +1454,21 @@ export type RecoveryCodesRow = {
   usedAt: NullableInstant
 }
 
+export type RegisteredLettersRow = {
+  garageId: string
+  id: string
+  sender: string
+  recipientName: string
+  isFirm: boolean
+  consentedOn: string | null
+  state: Generated<'waiting' | 'sent' | 'received' | 'refused' | 'neglected' | 'bounced' | 'failed'>
+  askedAt: NullableInstant
+  number: string | null
+  problem: Generated<string>
+  endedOn: string | null
+  readAt: NullableInstant
+}
+
 export type RemovedRecordsRow = {
   garageId: string
   kind: string
@@ -2151,6 +2166,7 @@ export type Schema = {
   rateLimits: RateLimitsRow
   recordCounts: RecordCountsRow
   recoveryCodes: RecoveryCodesRow
+  registeredLetters: RegisteredLettersRow
   removedRecords: RemovedRecordsRow
   repairOrderAuthorisations: RepairOrderAuthorisationsRow
   repairOrderLines: RepairOrderLinesRow

@@ -9,6 +9,7 @@ import type { ReleaseMember } from '#platform/departure.ts'
 import type { ErasePerson } from '#platform/erasure.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Importable } from '#platform/importing.ts'
+import type { RegisteredMail } from '#platform/outgoing/registered-mail.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
 import type { TellPerson } from '#platform/personal-data.ts'
 import type { RateLimit } from '#platform/rate-limits.ts'
@@ -49,6 +50,7 @@ export type Edge = {
   releases: readonly ReleaseMember[]
   /** The kinds of records that files may bring. */
   importables: readonly Importable[]
+  hasRegisteredMail: boolean
 }
 
 /** An operation, its input, and the plan it needs. */
@@ -68,10 +70,10 @@ export type ApiContext = {
   desk: PaymentAccess
   /** The file store, for verbs that use it between their transactions. */
   files: FileStore
-  /** The printer, for verbs that print after their transactions. */
   print: Print
   draw: Draw
   clean: Clean
+  registeredMail: RegisteredMail | undefined
   enterGarage<T>(asked: Asked, work: (ctx: Context) => Promise<T>): Promise<T>
   /** A second transaction after a refusal; its result is not the answer to the request. */
   enterGarageAgain<T>(work: (ctx: Context) => Promise<T>): Promise<T>
@@ -166,7 +168,8 @@ export type AtPrinter = {
 
 /** For a verb that prints stored files, or the address of a page, or that draws. */
 export type AtPrinterAndFiles = AtPrinter &
-  Pick<Edge, 'baseUrl' | 'signables'> & { files: FileStore; draw: Draw; clean: Clean }
+  Pick<Edge, 'baseUrl' | 'signables'> &
+  Pick<ApiContext, 'files' | 'draw' | 'clean' | 'registeredMail'>
 
 const inTurn = oneAtATime()
 
@@ -174,15 +177,13 @@ const inTurn = oneAtATime()
 export function atPrinter<Input, Output>(verb: (at: AtPrinterAndFiles, input: Input) => Promise<Output>) {
   return (call: Call<Input>): Promise<Output> => {
     const { input, context } = call
-    const { print, draw, clean, files, edge } = context
+    const { print, draw, clean, files, registeredMail, edge } = context
+    const { baseUrl, signables } = edge
     // Several transactions may follow each other: none of them is the stored answer of a repeated request.
     const transaction: OpenTransaction = (work) => context.enterGarageUncached(askedOf(call), work)
-    return context.speaking(() => verb({ transaction, print, draw, clean, files, inTurn, ...pickedOf(edge) }, input))
+    const services = { print, draw, clean, files, registeredMail, baseUrl, signables }
+    return context.speaking(() => verb({ transaction, inTurn, ...services }, input))
   }
-}
-
-function pickedOf({ baseUrl, signables }: Edge) {
-  return { baseUrl, signables }
 }
 
 /** For verbs that call the payment service: they open separate transactions, and none is open during the call. */
@@ -244,7 +245,6 @@ export function asGuest<Input, Output>(
     context.enterGuest(door, (ctx) => verb(ctx, input, context.edge))
 }
 
-/** Facts of the edge for a person at a link. */
 export type GuestEdge = Pick<Edge, 'baseUrl' | 'keys' | 'network' | 'userAgent'>
 
 /** For operations at a link on files: no transaction is open while bytes move. */

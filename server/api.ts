@@ -114,6 +114,7 @@ async function contextOf(
     print: services.print,
     draw: services.draw,
     clean: services.clean,
+    registeredMail: services.registeredMail,
     edge: {
       baseUrl: services.baseUrl,
       keys: services.keys,
@@ -128,6 +129,7 @@ async function contextOf(
       releases,
       importables,
       tellings,
+      hasRegisteredMail: services.registeredMail !== undefined,
     },
     enterGuest: (door, work) =>
       speaking(async () => {

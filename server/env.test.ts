@@ -54,6 +54,7 @@ test.each([
   [{ S3_BUCKET: 'dossiers' }, 'S3_ENDPOINT'],
   [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
   [{ SMS_URL: 'https://sms.example' }, 'SMS_TOKEN'],
+  [{ AR24_URL: 'https://app.ar24.fr/api', AR24_TOKEN: 't' }, 'AR24_PRIVATE_KEY'],
   [{ SECOND_READER_URL: 'https://api.example/v1' }, 'SECOND_READER_MODEL'],
   [{ STRIPE_SECRET_KEY: 'sk_test_a' }, 'STRIPE_WEBHOOK_SECRET'],
   [{ STRIPE_SECRET_KEY: 'sk_test_a' }, 'STRIPE_TAX_RATE'],

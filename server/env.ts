@@ -68,6 +68,9 @@ const schema = z.object({
   SMS_URL: address('être l’adresse complète du service de SMS').optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().max(11, 'compter 11 caractères au plus').optional(),
+  AR24_URL: address('être l’adresse complète de l’API d’AR24, comme https://app.ar24.fr/api').optional(),
+  AR24_TOKEN: z.string().optional(),
+  AR24_PRIVATE_KEY: z.string().optional(),
   SECOND_READER_URL: address(
     'être l’adresse complète d’un service compatible, comme https://api.example/v1',
   ).optional(),
@@ -150,6 +153,9 @@ function disagreements(env: Env): string[] {
     mistakes.push('Pour la connexion avec Google, donnez ensemble GOOGLE_CLIENT_ID et GOOGLE_CLIENT_SECRET.')
   if (Boolean(env.SMS_URL) !== Boolean(env.SMS_TOKEN))
     mistakes.push('Pour les SMS, donnez ensemble SMS_URL et SMS_TOKEN.')
+  const registered = [env.AR24_URL, env.AR24_TOKEN, env.AR24_PRIVATE_KEY]
+  if (registered.some(Boolean) && !registered.every(Boolean))
+    mistakes.push('Pour le recommandé électronique, donnez ensemble AR24_URL, AR24_TOKEN et AR24_PRIVATE_KEY.')
   if (Boolean(env.SECOND_READER_URL) !== Boolean(env.SECOND_READER_MODEL))
     mistakes.push('Pour le second lecteur, donnez ensemble SECOND_READER_URL et SECOND_READER_MODEL.')
   mistakes.push(...paymentDisagreements(env))

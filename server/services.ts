@@ -18,8 +18,10 @@ import type { Clean, Draw, Print } from '#platform/http.ts'
 import { openQueue } from '#platform/jobs/job-queue.ts'
 import { type LanguageModel, openLanguageModel } from '#platform/language-model.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import { ar24 } from '#platform/outgoing/ar24.ts'
 import { type Mailer, openMailer } from '#platform/outgoing/mail.ts'
 import { parseMailbox } from '#platform/outgoing/mail-address.ts'
+import type { RegisteredMail } from '#platform/outgoing/registered-mail.ts'
 import { openSmsSender, type SmsSender } from '#platform/outgoing/sms.ts'
 import type { PaymentDesk } from '#platform/payments/payments.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
@@ -44,6 +46,8 @@ export type Services = {
   files: FileStore
   mailer: Mailer
   sms: SmsSender
+  /** Registered mail by electronic way, where a provider is set. */
+  registeredMail: RegisteredMail | undefined
   /** The second reader of reports, where one is set. */
   languageModel: LanguageModel | undefined
   payments: PaymentDesk
@@ -124,6 +128,7 @@ export async function assembleServices(env: Env, ground: Ground): Promise<Servic
       from: env.SMS_FROM ?? brand.name,
       messageFolder: messageFolderOf(env),
     }),
+    registeredMail: openRegisteredMail(env, ground.clock),
     languageModel: openLanguageModel({
       url: env.SECOND_READER_URL,
       key: env.SECOND_READER_KEY,
@@ -158,6 +163,13 @@ function authSettingsOf(env: Env, baseUrl: string): AuthSettings {
     networkLimitFactor: env.NETWORK_LIMIT_FACTOR,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
   }
+}
+
+function openRegisteredMail(
+  { AR24_URL: url, AR24_TOKEN: token, AR24_PRIVATE_KEY: privateKey }: Env,
+  clock: () => Date,
+): RegisteredMail | undefined {
+  return url && token && privateKey ? ar24({ url: url.replace(/\/$/, ''), token, privateKey, clock }) : undefined
 }
 
 /** The folder of messages while no provider sends them. */

@@ -1,10 +1,11 @@
 import { formatDay } from '#lib/dates.ts'
 
-export const noticeChannels = ['registered_mail', 'email', 'hand'] as const
+export const noticeChannels = ['registered_mail', 'electronic_registered_mail', 'email', 'hand'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
 export const noticeChannelLabels: Record<NoticeChannel, string> = {
   registered_mail: 'Lettre recommandée avec accusé de réception',
+  electronic_registered_mail: 'Lettre recommandée électronique',
   email: 'Email (preuve plus faible)',
   hand: 'Remise contre signature',
 }

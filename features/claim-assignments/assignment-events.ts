@@ -15,6 +15,7 @@ const words: Record<string, string> = {
   'claim_assignment.client_signed': 'a enregistré la signature du client sur une cession de créance',
   'claim_assignment.garage_signed': 'a signé une cession de créance pour l’atelier',
   'claim_assignment.notice_prepared': 'a écrit une lettre sur une cession de créance',
+  'claim_assignment.letter_given': 'a confié une lettre au service de recommandé électronique',
   'claim_assignment.answered': 'a noté la réponse de l’assureur à une cession de créance',
   'claim_assignment.amended': 'a enregistré un avenant à une cession de créance',
   'claim_assignment.ended': 'a mis fin à une cession de créance',

@@ -7,6 +7,7 @@ import {
   endingInput,
   noticeDaysInput,
   noticeInput,
+  senderInput,
   signatureInput,
 } from '#features/claim-assignments/claim-assignment-input.ts'
 import { typedHundredths } from '#lib/typed-hundredths.ts'
@@ -30,8 +31,18 @@ export const signatureForm = z
 export const noticeForm = z
   .object({
     ...{ noticeId: z.string(), kind: z.string(), subject: orNull, channel: z.string() },
-    ...{ recipient: z.string(), body: z.string() },
+    ...{ recipient: z.string(), body: z.string(), email: z.string(), code: z.string(), consentedOn: orNull },
   })
+  // Errors of the sender stand under its two fields.
+  .superRefine(({ channel, email, code }, ctx) => {
+    if (channel !== 'electronic_registered_mail') return
+    const judged = senderInput.safeParse({ email, code })
+    for (const { message, path } of judged.error?.issues ?? []) ctx.addIssue({ code: 'custom', message, path })
+  })
+  .transform(({ email, code, ...typed }) => ({
+    ...typed,
+    sender: typed.channel === 'electronic_registered_mail' ? { email, code } : null,
+  }))
   .transform((typed) => typed as z.input<typeof noticeInput>) // the next schema judges it
   .pipe(noticeInput)
 

@@ -8,6 +8,8 @@ declare module '#platform/audit.ts' {
     'claim_assignment.garage_signed': true
     'claim_assignment.notice_prepared': true
     'claim_assignment.notice_dated': true
+    'claim_assignment.letter_given': true
+    'claim_assignment.letter_read': true
     'claim_assignment.answered': true
     'claim_assignment.amended': true
     'claim_assignment.ended': true

@@ -53,6 +53,15 @@ export const countersignatureInput = z.object({
   password: needed(200, 'Indiquez votre mot de passe'),
 })
 
+/** The account at the provider of registered mail that sends, and the code that it shows now. */
+export const senderInput = z.object({
+  email: z.email(emailInvalid).max(254),
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'Le code a 6 chiffres'),
+})
+
 export const noticeInput = z.object({
   noticeId: id.describe('Le même une seconde fois\u00a0: rien ne part de plus'),
   kind: z.enum(noticeKinds, 'Choisissez la lettre'),
@@ -60,6 +69,11 @@ export const noticeInput = z.object({
   channel: z.enum(noticeChannels, 'Choisissez comment elle part'),
   recipient: z.union([z.literal(''), z.email(emailInvalid).max(254)], emailInvalid).default(''),
   body: text(8_000).describe('Le texte complété\u00a0; vide\u00a0: celui qui est proposé'),
+  sender: senderInput
+    .nullable()
+    .default(null)
+    .describe('Le compte qui envoie une lettre recommandée électronique, et son code du moment'),
+  consentedOn: noDay.describe('Le jour où un particulier a accepté de recevoir des recommandés électroniques'),
 })
 export type NoticeInput = z.infer<typeof noticeInput>
 

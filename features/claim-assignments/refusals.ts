@@ -68,3 +68,23 @@ export const nothingShort = reason(
   409,
   'L’assureur ne doit plus rien\u00a0: il n’y a pas de manque à constater.',
 )
+export const registeredMailOff = reason(
+  'registered_mail_off',
+  409,
+  'Le recommandé électronique n’est pas en service ici\u00a0: postez la lettre.',
+)
+export const registeredSenderUnknown = reason(
+  'registered_sender_unknown',
+  422,
+  'Le service de recommandé électronique n’a pas reconnu ce compte ou ce code.',
+)
+export const registeredMailSilent = reason(
+  'registered_mail_silent',
+  503,
+  'Le service de recommandé électronique ne répond pas. Réessayez, ou postez la lettre.',
+)
+export const registeredConsentMissing = reason(
+  'registered_consent_missing',
+  422,
+  'Un particulier reçoit un recommandé électronique s’il l’a accepté\u00a0: notez le jour de son accord.',
+)

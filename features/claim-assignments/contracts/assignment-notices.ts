@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noticeChannels } from '#features/claim-assignments/assignment-binding.ts'
 import { contestations, noticeKinds } from '#features/claim-assignments/assignment-letters.ts'
 import { answerInput, noticeDaysInput, noticeInput } from '#features/claim-assignments/claim-assignment-input.ts'
 import { wholeAssignment } from '#features/claim-assignments/contracts/assignment.ts'
@@ -29,14 +30,21 @@ export const assignmentNotices = {
         body: z.string(),
         recipient: z.string(),
         missing: z.array(z.string()).describe('Ce qui manque pour l’écrire'),
+        channels: z.array(z.enum(noticeChannels)).describe('Comment elle peut partir d’ici'),
+        isToPerson: z.boolean().describe('Elle va à un particulier'),
       }),
     ),
   prepareAssignmentNotice: operation
-    .errors({ ...errorsOf(no.assignmentNotFound, no.actOutOfTurn, documentNotPrinted), ...incomplete })
+    .errors({
+      ...errorsOf(no.assignmentNotFound, no.actOutOfTurn, documentNotPrinted),
+      ...errorsOf(no.registeredMailOff, no.registeredSenderUnknown, no.registeredMailSilent),
+      ...errorsOf(no.registeredConsentMissing),
+      ...incomplete,
+    })
     .route({
       method: 'POST',
       path: `${path}/{id}/notices`,
-      summary: 'Écrire une lettre à l’assureur ou au client, à poster ou par e-mail',
+      summary: 'Écrire une lettre à l’assureur ou au client, à poster, par recommandé électronique ou par e-mail',
       successStatus: 201,
     })
     .input(one.and(noticeInput))

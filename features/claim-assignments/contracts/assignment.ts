@@ -5,6 +5,7 @@ import { contestations, noticeKinds } from '#features/claim-assignments/assignme
 import { shortfallCauses } from '#features/claim-assignments/assignment-money.ts'
 import { assignmentTabs, leaks } from '#features/claim-assignments/assignment-standing.ts'
 import { assignmentStates } from '#features/claim-assignments/claim-assignment-life.ts'
+import { letterStates } from '#lib/letter-states.ts'
 import { count, day, direction, id, instant, search } from '#lib/wire.ts'
 
 export const assignment = z
@@ -67,6 +68,10 @@ export const notice = z
     depositFileId: id.nullable(),
     receiptFileId: id.nullable(),
     problem: z.string().describe('Pourquoi un email n’est pas parti'),
+    letter: z
+      .object({ state: z.enum(letterStates), endedOn: day.nullable(), problem: z.string() })
+      .nullable()
+      .describe('Où en est la lettre recommandée électronique'),
     version: count,
     preparedAt: instant,
   })

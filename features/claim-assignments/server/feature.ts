@@ -1,5 +1,7 @@
 import { claimAssignmentsContract } from '#features/claim-assignments/contract.ts'
+import { readRegisteredMailCron } from '#features/claim-assignments/server/crons.ts'
 import { demoClaimAssignments } from '#features/claim-assignments/server/demo.ts'
+import { readRegisteredMailJob, sendRegisteredMailJob } from '#features/claim-assignments/server/jobs.ts'
 import { searchedAssignments } from '#features/claim-assignments/server/queries/assignment-search.ts'
 import { signableAssignments } from '#features/claim-assignments/server/queries/assignment-signing.ts'
 import { assignmentTimeline } from '#features/claim-assignments/server/queries/assignment-timeline.ts'
@@ -9,6 +11,8 @@ import { defineFeature } from '#platform/feature.ts'
 export const claimAssignments = defineFeature({
   contract: claimAssignmentsContract,
   routes: claimAssignmentsRoutes,
+  jobs: [sendRegisteredMailJob, readRegisteredMailJob],
+  crons: [readRegisteredMailCron],
   signable: [signableAssignments],
   searched: [searchedAssignments],
   timeline: [assignmentTimeline],
@@ -16,6 +20,7 @@ export const claimAssignments = defineFeature({
   exported: {
     claimAssignments: 'Cessions de créance',
     assignmentNotices: 'Cessions, lettres',
+    registeredLetters: 'Cessions, recommandés électroniques',
     insurerAnswers: 'Cessions, réponses des assureurs',
     assignmentAmendments: 'Cessions, avenants',
   },

@@ -15,6 +15,7 @@ export async function prepareAssignmentNotices(
 ): Promise<{ noticeIds: string[] }> {
   const wanted = [...new Set(ids)].toSorted().map((id) => ({
     ...{ id, noticeId: newId(), kind, subject: null, channel: 'registered_mail' as const, recipient: '', body: '' },
+    ...{ sender: null, consentedOn: null },
   }))
   const { garageId, all } = await at.transaction(async (ctx) => {
     authorise(ctx, claimAssignmentsRights.write)

@@ -1,3 +1,4 @@
+import { noticeChannels } from '#features/claim-assignments/assignment-binding.ts'
 import type { Contestation, NoticeKind } from '#features/claim-assignments/assignment-letters.ts'
 import { type AssignorAnswers, alarmsOf, stepOf } from '#features/claim-assignments/assignor.ts'
 import type {
@@ -15,6 +16,7 @@ import {
 } from '#features/claim-assignments/server/queries/assignment-list.ts'
 import { assignmentOf } from '#features/claim-assignments/server/queries/assignment-select.ts'
 import { activeAssignment, assignorFacts, reportOf } from '#features/claim-assignments/server/queries/assignor-facts.ts'
+import { isDemoGarage } from '#features/claim-assignments/server/queries/letter-writes.ts'
 import { wordNotice } from '#features/claim-assignments/server/queries/notice-letter.ts'
 import { wholeAssignmentOf } from '#features/claim-assignments/server/queries/whole-assignment.ts'
 import { dossierNotFound } from '#features/dossiers/refusals.ts'
@@ -22,6 +24,7 @@ import { findDossier } from '#features/dossiers/server/queries/dossier-select.ts
 import { refuseUnless } from '#lib/refusal.ts'
 import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import type { Edge } from '#platform/http.ts'
 
 export async function listClaimAssignments(ctx: Context, input: AssignmentFilters & PageInput) {
   authorise(ctx, claimAssignmentsRights.read)
@@ -68,9 +71,15 @@ export async function walkAssignor(ctx: Context, { dossierId, answers, ...typed 
 type Proposed = { id: string; kind: NoticeKind; subject?: Contestation | undefined }
 
 /** The text of a letter, ready to complete, and what is missing before it can leave. */
-export async function proposeAssignmentNotice(ctx: Context, { id, kind, subject }: Proposed) {
+export async function proposeAssignmentNotice(
+  ctx: Context,
+  { id, kind, subject }: Proposed,
+  { hasRegisteredMail }: Pick<Edge, 'hasRegisteredMail'>,
+) {
   authorise(ctx, claimAssignmentsRights.read)
   const words = await wordNotice(ctx, await assignmentOf(ctx, id), { kind, subject: subject ?? null })
-  const { body, recipient, missing } = words
-  return { body, recipient, missing }
+  const { body, recipient, missing, addressee } = words
+  const isOffered = hasRegisteredMail && !(await isDemoGarage(ctx))
+  const channels = noticeChannels.filter((channel) => isOffered || channel !== 'electronic_registered_mail')
+  return { body, recipient, missing, channels, isToPerson: !addressee.isFirm }
 }

@@ -4,12 +4,14 @@ import { saveFile } from '#browser/save-file.ts'
 import { noticeChannelLabels } from '#features/claim-assignments/assignment-binding.ts'
 import { contestationLabels, noticeKindLabels } from '#features/claim-assignments/assignment-letters.ts'
 import type { AssignmentNotice, WholeAssignment } from '#features/claim-assignments/contract.ts'
+import { tellLetter } from '#features/claim-assignments/registered-letter.ts'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
 import { call, feature } from '#features/claim-assignments/web/api.ts'
 import { FileLink } from '#features/claim-assignments/web/file-link.tsx'
 import { NoticeDaysForm } from '#features/claim-assignments/web/notice-days-form.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatDay } from '#lib/dates.ts'
+import type { LetterState } from '#lib/letter-states.ts'
 import { useAct } from '#records/use-act.ts'
 import entries from '#ui/entry-list.module.css'
 
@@ -31,6 +33,12 @@ export function AssignmentNotices({ whole: { assignment, notices } }: { whole: W
   )
 }
 
+const receiptWords: Partial<Record<LetterState, string>> = {
+  refused: 'Preuve de refus',
+  neglected: 'Preuve de non-réclamation',
+  bounced: 'Preuve d’échec',
+}
+
 type RowProps = { id: string; notice: AssignmentNotice; onDate: () => void }
 
 function Row({ id, notice, onDate }: RowProps) {
@@ -50,6 +58,7 @@ function Row({ id, notice, onDate }: RowProps) {
         {notice.isNumberUsedTwice && <Badge color="orange">Numéro déjà utilisé</Badge>}
       </span>
       <span className={entries.quiet}>{[noticeChannelLabels[channel], ...days].filter(Boolean).join(' · ')}</span>
+      {notice.letter && <Text size="sm">{tellLetter(notice.letter)}</Text>}
       {problem && <Text c="red" size="sm">{`Le message n’est pas parti\u202f: ${problem}`}</Text>}
       <Group gap="xs">
         <Button size="compact-sm" variant="default" loading={print.isPending} onClick={() => print.mutate(undefined)}>
@@ -61,7 +70,13 @@ function Row({ id, notice, onDate }: RowProps) {
           </Button>
         )}
         {notice.depositFileId && <FileLink id={id} fileId={notice.depositFileId} words="Preuve de dépôt" />}
-        {notice.receiptFileId && <FileLink id={id} fileId={notice.receiptFileId} words="Accusé de réception" />}
+        {notice.receiptFileId && (
+          <FileLink
+            id={id}
+            fileId={notice.receiptFileId}
+            words={receiptWords[notice.letter?.state ?? 'received'] ?? 'Accusé de réception'}
+          />
+        )}
       </Group>
     </li>
   )

@@ -46,7 +46,7 @@ const whole: WholeAssignment = {
     {
       ...{ id: newId(), kind: 'notification', subject: null, channel: 'registered_mail', recipient: '' },
       ...{ registeredNumber: '1A 001', isNumberUsedTwice: true, sentOn: '2026-11-10', receivedOn: '2026-11-12' },
-      ...{ knownOn: null, depositFileId: null, receiptFileId: null, problem: '', version: 2 },
+      ...{ knownOn: null, depositFileId: null, receiptFileId: null, problem: '', letter: null, version: 2 },
       preparedAt: '2026-11-10T09:00:00.000Z',
     },
   ],

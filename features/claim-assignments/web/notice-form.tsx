@@ -2,7 +2,7 @@ import { Alert, Select, Skeleton, Text, Textarea, TextInput } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf } from '#browser/call.ts'
-import { noticeChannelLabels, noticeChannels } from '#features/claim-assignments/assignment-binding.ts'
+import { noticeChannelLabels } from '#features/claim-assignments/assignment-binding.ts'
 import { noticeForm } from '#features/claim-assignments/assignment-form-input.ts'
 import {
   type Contestation,
@@ -49,31 +49,42 @@ export function NoticeForm({ assignment, kind, subject, onClose }: NoticeProps) 
   )
 }
 
+const doneWords: Record<string, string> = {
+  email: 'Lettre envoyée par e-mail',
+  electronic_registered_mail: 'Lettre confiée au service de recommandé',
+}
+
+type Proposed = Awaited<ReturnType<typeof call.proposeAssignmentNotice>>
 type LetterProps = NoticeProps & {
-  proposed: { body: string; recipient: string; missing: string[] }
+  proposed: Proposed
   onSubject: (subject: Contestation) => void
 }
 
 function Letter({ assignment, kind, subject, proposed, onSubject, onClose }: LetterProps) {
   const { id } = assignment
   const [noticeId] = useState(newId)
-  const { body, recipient, missing } = proposed
+  const { body, recipient, missing, channels, isToPerson } = proposed
   const given = useServerForm({
     feature,
     schema: noticeForm,
-    initial: { noticeId, kind, subject: subject ?? '', channel: 'registered_mail', recipient, body },
+    initial: {
+      ...{ noticeId, kind, subject: subject ?? '', channel: 'registered_mail', recipient, body },
+      ...{ email: '', code: '', consentedOn: '' },
+    },
     send: (input) => call.prepareAssignmentNotice({ id, ...input }),
     onDone: ({ channel }) => {
-      toastSuccess(channel === 'email' ? 'Lettre envoyée par e-mail' : 'Lettre prête à imprimer et à poster')
+      toastSuccess(doneWords[channel] ?? 'Lettre prête à imprimer et à poster')
       onClose()
     },
   })
   const { form } = given
-  const isMail = form.values.channel === 'email'
+  const { channel } = form.values
+  const isRegistered = channel === 'electronic_registered_mail'
+  const isByWire = channel === 'email' || isRegistered
   return (
     <FormFrame
       title={noticeKindLabels[kind]}
-      act={isMail ? 'Envoyer' : 'Préparer la lettre'}
+      act={isByWire ? 'Envoyer' : 'Préparer la lettre'}
       form={given}
       onClose={onClose}
     >
@@ -97,11 +108,39 @@ function Letter({ assignment, kind, subject, proposed, onSubject, onClose }: Let
       )}
       <Select
         label="Comment elle part"
-        data={noticeChannels.map((value) => ({ value, label: noticeChannelLabels[value] }))}
+        data={channels.map((value) => ({ value, label: noticeChannelLabels[value] }))}
         allowDeselect={false}
         {...form.getInputProps('channel')}
       />
-      {isMail && <TextInput label="À" type="email" required {...form.getInputProps('recipient')} />}
+      {isByWire && <TextInput label="À" type="email" required {...form.getInputProps('recipient')} />}
+      {isRegistered && (
+        <>
+          {isToPerson && (
+            <TextInput
+              label="Il a accepté les recommandés électroniques le"
+              description="Un particulier n’en reçoit pas sans son accord."
+              type="date"
+              required
+              {...form.getInputProps('consentedOn')}
+            />
+          )}
+          <TextInput
+            label="Email du compte AR24 de l’atelier"
+            type="email"
+            required
+            autoComplete="username"
+            {...form.getInputProps('email')}
+          />
+          <TextInput
+            label="Code AR24 du moment"
+            description="Les 6 chiffres de l’application qui identifie l’expéditeur. La lettre part ensuite aussitôt, et son coût est facturé à ce compte."
+            inputMode="numeric"
+            required
+            autoComplete="one-time-code"
+            {...form.getInputProps('code')}
+          />
+        </>
+      )}
       <Textarea
         label="Texte"
         description="Relisez-le et complétez ce qui est entre crochets."

@@ -14,6 +14,7 @@ function selectNotices({ db }: Context) {
     .leftJoin('outgoingMessages as m', (on) =>
       on.onRef('m.garageId', '=', 'n.garageId').onRef('m.id', '=', 'n.messageId'),
     )
+    .leftJoin('registeredLetters as l', (on) => on.onRef('l.garageId', '=', 'n.garageId').onRef('l.id', '=', 'n.id'))
     .select(['n.id', 'n.assignmentId', 'n.kind', 'n.channel', 'n.recipient', 'n.registeredNumber', 'n.sentOn'])
     .select([
       'n.receivedOn',
@@ -25,6 +26,7 @@ function selectNotices({ db }: Context) {
       'n.preparedAt',
       'n.body',
     ])
+    .select(['l.state as letterState', 'l.endedOn as letterEndedOn', 'l.problem as letterProblem'])
     .select([
       sql<Contestation | null>`nullif(n.subject, '')`.as('subject'),
       sql<string>`case when m.state in ('failed', 'suppressed') then coalesce(m.last_error, '') else '' end`.as(
@@ -45,7 +47,12 @@ export async function listNotices(ctx: Context, assignmentId: string): Promise<A
     .orderBy('n.preparedAt')
     .orderBy('n.id')
     .execute()
-  return rows.map(({ fileId: _, assignmentId: __, body: ___, ...notice }) => notice)
+  return rows.map(
+    ({ fileId: _, assignmentId: __, body: ___, letterState, letterEndedOn, letterProblem, ...notice }) => ({
+      ...notice,
+      letter: letterState && { state: letterState, endedOn: letterEndedOn, problem: letterProblem ?? '' },
+    }),
+  )
 }
 
 export async function noticeOf(ctx: Context, assignmentId: string, id: string) {

@@ -15,7 +15,14 @@ import type { Context } from '#platform/context.ts'
 import type { Letter, LetterSheet } from '#print/sheet/letter-sheet.ts'
 
 type Wanted = { kind: NoticeKind; subject: Contestation | null }
-export type NoticeWords = { missing: string[]; body: string; recipient: string; sheet: (body: string) => LetterSheet }
+export type Addressee = { name: string; isFirm: boolean }
+export type NoticeWords = {
+  missing: string[]
+  body: string
+  recipient: string
+  addressee: Addressee
+  sheet: (body: string) => LetterSheet
+}
 
 export async function bindingFor(ctx: Context, id: string): Promise<Binding | null> {
   return bindingOf(await listNotices(ctx, id), await listAnswers(ctx, id))
@@ -59,6 +66,7 @@ export async function wordNotice(ctx: Context, assignment: ClaimAssignment, want
       ...(garage.city ? [] : ['L’adresse de l’atelier, dans «\u202fMon atelier\u202f»']),
     ],
     body: paragraphsOf(wanted.kind, wanted.subject, facts).join('\n\n'),
+    addressee: toClient ? { name: client.name, isFirm: client.isCompany } : { name: firm.name, isFirm: true },
     recipient: (toClient ? client.email : (firm.claimsEmail ?? firm.email)) ?? '',
     sheet: (body) => ({ kind: 'letters', issuedOn: day, garage: letterHeadOf(garage), letters: [page(body)] }),
   }

@@ -5,7 +5,8 @@ import { actOutOfTurn, noticeIncomplete } from '#features/claim-assignments/refu
 import { mailNotice } from '#features/claim-assignments/server/queries/assignment-mail.ts'
 import { filesOf, lockAssignment } from '#features/claim-assignments/server/queries/assignment-select.ts'
 import { liveOn, writeAssignment } from '#features/claim-assignments/server/queries/assignment-writes.ts'
-import { wordNotice } from '#features/claim-assignments/server/queries/notice-letter.ts'
+import { keepLetter, refuseLetter } from '#features/claim-assignments/server/queries/letter-writes.ts'
+import { type Addressee, wordNotice } from '#features/claim-assignments/server/queries/notice-letter.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -15,7 +16,7 @@ import type { StoredFile } from '#platform/files/file-store.ts'
 import type { LetterSheet } from '#print/sheet/letter-sheet.ts'
 
 type Preparing = NoticeInput & { id: string }
-type Words = { body: string; recipient: string; sheet: LetterSheet }
+type Words = { body: string; recipient: string; addressee: Addressee; sheet: LetterSheet }
 
 export async function isPrepared({ db }: Context, noticeId: string): Promise<boolean> {
   return (
@@ -29,10 +30,17 @@ export async function wordsToPrint(ctx: Context, assignment: ClaimAssignment, pr
   refuseUnless(isFitting(assignment, kind), actOutOfTurn)
   const words = await wordNotice(ctx, assignment, { kind, subject: kind === 'reply' ? (subject ?? 'amount') : null })
   const recipient = preparing.recipient || words.recipient
-  const missing = [...words.missing, ...(channel === 'email' && !recipient ? ['L’adresse email du destinataire'] : [])]
+  const needsAddress = isByWire(channel)
+  const missing = [...words.missing, ...(needsAddress && !recipient ? ['L’adresse email du destinataire'] : [])]
   refuseUnless(missing.length === 0, noticeIncomplete, { missing })
   const body = preparing.body || words.body
-  return { body, recipient: channel === 'email' ? recipient : '', sheet: words.sheet(body) }
+  const { addressee } = words
+  if (channel === 'electronic_registered_mail') await refuseLetter(ctx, addressee, preparing)
+  return { body, recipient: needsAddress ? recipient : '', addressee, sheet: words.sheet(body) }
+}
+
+function isByWire(channel: NoticeInput['channel']): boolean {
+  return channel === 'email' || channel === 'electronic_registered_mail'
 }
 
 function isFitting({ state, clientSignedOn, garageSignedAt }: ClaimAssignment, kind: NoticeInput['kind']): boolean {
@@ -45,7 +53,7 @@ function isFitting({ state, clientSignedOn, garageSignedAt }: ClaimAssignment, k
 export async function keepNotice(
   ctx: Context,
   preparing: Preparing,
-  kept: Words & { file: StoredFile },
+  kept: Words & { file: StoredFile; sender?: string | null },
 ): Promise<boolean> {
   const { id, noticeId, kind, subject, channel } = preparing
   const { garageId, now } = ctx
@@ -54,10 +62,7 @@ export async function keepNotice(
   refuseUnless(isFitting(assignment, kind), actOutOfTurn)
   const fileId = newId(now.getTime())
   await recordFile(ctx, { ...kept.file, id: fileId, name: `${assignment.number} ${kind}.pdf`, isLoose: false })
-  const { actFileId, signedFileId } = await filesOf(ctx, id)
-  const fileIds = [fileId, ...(kind === 'notification' ? [signedFileId ?? actFileId] : [])].flatMap(
-    (each) => each ?? [],
-  )
+  const fileIds = await filesToSend(ctx, id, { kind, fileId })
   const mailed = channel === 'email' ? { ...kept, noticeId, kind, fileIds } : null
   const messageId = mailed ? await mailNotice(ctx, assignment, mailed) : null
   const sentOn = mailed ? civilDate(now) : null
@@ -69,8 +74,19 @@ export async function keepNotice(
       ...{ fileId, messageId, sentOn, preparedAt: now, preparedBy: accountOf(ctx), updatedAt: now },
     })
     .execute()
+  if (kept.sender) await keepLetter(ctx, preparing, { sender: kept.sender, addressee: kept.addressee })
   if (sentOn) await noticeSent(ctx, assignment, { kind, sentOn })
   return true
+}
+
+/** The letter itself, and with a notification the signed act. */
+export async function filesToSend(
+  ctx: Context,
+  id: string,
+  { kind, fileId }: { kind: string; fileId: string },
+): Promise<string[]> {
+  const { actFileId, signedFileId } = await filesOf(ctx, id)
+  return [fileId, ...(kind === 'notification' ? [signedFileId ?? actFileId] : [])].flatMap((each) => each ?? [])
 }
 
 /** A letter that left: a notification brings the assignment on, a demand says that the insurer has the invoice. */

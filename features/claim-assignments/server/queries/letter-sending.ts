@@ -1,0 +1,49 @@
+import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
+import { askLetterReading } from '#features/claim-assignments/server/queries/letter-writes.ts'
+import { filesToSend } from '#features/claim-assignments/server/queries/notice-writes.ts'
+import { audit } from '#platform/audit.ts'
+import { authorise, type Context } from '#platform/context.ts'
+import { findFile } from '#platform/files/file-record.ts'
+import type { JobRun } from '#platform/jobs/jobs.ts'
+
+type Run = Pick<JobRun, 'isAskedAgain' | 'attempt'>
+
+/** The letter with its files. It is marked as asked for, in a transaction of its own, before anything leaves. */
+export async function takeLetter(ctx: Context, noticeId: string, { isAskedAgain, attempt }: Run) {
+  authorise(ctx, claimAssignmentsRights.write)
+  const letter = await ctx.db
+    .selectFrom('registeredLetters as l')
+    .innerJoin('assignmentNotices as n', (on) => on.onRef('n.garageId', '=', 'l.garageId').onRef('n.id', '=', 'l.id'))
+    .select(['l.sender', 'l.recipientName', 'l.isFirm', 'l.state', 'l.number', 'l.askedAt'])
+    .select(['n.assignmentId', 'n.kind', 'n.recipient', 'n.body', 'n.fileId'])
+    .where('l.id', '=', noticeId)
+    .forUpdate('l')
+    .executeTakeFirst()
+  const revives = letter?.state === 'failed' && isAskedAgain && attempt === 1
+  if (!letter || letter.number !== null || (letter.state !== 'waiting' && !revives)) return undefined
+  await ctx.db
+    .updateTable('registeredLetters')
+    .set({ state: 'waiting', problem: '', askedAt: ctx.now })
+    .where('id', '=', noticeId)
+    .execute()
+  const ids = await filesToSend(ctx, letter.assignmentId, letter)
+  const files = (await Promise.all(ids.map((id) => findFile(ctx, id)))).flatMap((file) => file ?? [])
+  return { ...letter, files, wasAsked: letter.askedAt !== null }
+}
+
+export async function keepNumber(ctx: Context, noticeId: string, number: string): Promise<void> {
+  await ctx.db.updateTable('registeredLetters').set({ number }).where('id', '=', noticeId).execute()
+  const { assignmentId } = await ctx.db
+    .updateTable('assignmentNotices')
+    .set((row) => ({ registeredNumber: number, version: row('version', '+', 1), updatedAt: ctx.now }))
+    .where('id', '=', noticeId)
+    .returning('assignmentId')
+    .executeTakeFirstOrThrow()
+  await askLetterReading(ctx, noticeId)
+  await audit(ctx, 'claim_assignment.letter_given', assignmentId, { noticeId, number })
+}
+
+/** The letter never left; its failed job tells the members. */
+export async function noteFailure(ctx: Context, noticeId: string, problem: string): Promise<void> {
+  await ctx.db.updateTable('registeredLetters').set({ state: 'failed', problem }).where('id', '=', noticeId).execute()
+}
