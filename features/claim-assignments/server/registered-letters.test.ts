@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { noticeInput } from '#features/claim-assignments/claim-assignment-input.ts'
+import { prepareAssignmentNotice } from '#features/claim-assignments/server/prepare-assignment-notice.ts'
 import { readRegisteredLetter } from '#features/claim-assignments/server/read-registered-letter.ts'
 import { noticeOfSample, signedAssignment } from '#features/claim-assignments/server/samples.ts'
 import { sendRegisteredLetter } from '#features/claim-assignments/server/send-registered-letter.ts'
 import { ar24 } from '#platform/outgoing/ar24.ts'
-import { createApp } from '#server/app.ts'
 import { ar24Server } from '#tests/support/ar24-server.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
@@ -17,23 +18,16 @@ beforeAll(async () => {
   owner = await api.person()
 })
 
-/** A letter is prepared over the wire of a server that has a provider, then the jobs run. */
+/** A letter is prepared where a provider is set, then its jobs run. */
 async function withProvider(person: Person = owner) {
   const server = await ar24Server()
   const { url, token, privateKey } = server
   const registeredMail = ar24({ url, token, privateKey, clock: api.services.clock })
-  const app = createApp({ ...api.services, registeredMail })
-  const headers = { authorization: `Bearer ${person.accessToken}`, 'x-garage': person.garageId }
-  const prepare = async ({ id, ...letter }: ReturnType<typeof noticeOfSample>) => {
-    const init = {
-      method: 'POST',
-      body: JSON.stringify(letter),
-      headers: { ...headers, 'content-type': 'application/json' },
-    }
-    const answer = await app.fetch(new Request(`http://localhost/api/claim-assignments/${id}/notices`, init))
-    return { status: answer.status, told: await answer.json() }
-  }
-  const tools = { files: api.services.files, registeredMail }
+  const { print, files } = api.services
+  const at = { transaction: person.inGarage, print, files, registeredMail }
+  const prepare = ({ id, ...letter }: ReturnType<typeof noticeOfSample>) =>
+    prepareAssignmentNotice(at, { id, ...noticeInput.parse(letter) })
+  const tools = { files, registeredMail }
   const { inGarage, garageId } = person
   const run = { inGarage, garageId, isAskedAgain: false, attempt: 1 }
   const send = (noticeId: string, more: object = {}) => sendRegisteredLetter(tools, { noticeId }, { ...run, ...more })
@@ -42,14 +36,15 @@ async function withProvider(person: Person = owner) {
   return { server, prepare, send, read, mail }
 }
 
+const refused = (code: string) => ({ reason: { code } })
 const noticesOf = async (id: string) => (await owner.api.claimAssignments.readClaimAssignment({ id })).notices
 
 test('a notification goes by registered mail with the act, and binds on the day of its receipt', async () => {
   const { server, prepare, send, read, mail } = await withProvider()
   const { id } = await signedAssignment(owner, api)
   const notice = noticeOfSample(id, electronic)
-  expect((await prepare(notice)).status).toBe(201)
-  expect((await prepare(notice)).status).toBe(201)
+  await prepare(notice)
+  expect((await prepare(notice)).notices).toHaveLength(1)
   await send(notice.noticeId)
   await send(notice.noticeId)
   expect([...server.mails.keys()]).toEqual(['9000'])
@@ -97,9 +92,9 @@ test('a wrong code, a silent service and a service that is not set write no lett
   const { server, prepare } = await withProvider()
   const { id } = await signedAssignment(owner, api)
   const wrong = { ...electronic, sender: { ...sender, code: '000000' } }
-  expect((await prepare(noticeOfSample(id, wrong))).told).toMatchObject({ code: 'registered_sender_unknown' })
+  await expect(prepare(noticeOfSample(id, wrong))).rejects.toMatchObject(refused('registered_sender_unknown'))
   server.state.isBusy = true
-  expect((await prepare(noticeOfSample(id, electronic))).told).toMatchObject({ code: 'registered_mail_silent' })
+  await expect(prepare(noticeOfSample(id, electronic))).rejects.toMatchObject(refused('registered_mail_silent'))
   await expect(
     owner.api.claimAssignments.prepareAssignmentNotice(noticeOfSample(id, electronic)),
   ).rejects.toMatchObject({ code: 'registered_mail_off' })
@@ -112,9 +107,9 @@ test('a private person gets one only after an agreement that is noted', async ()
   const { server, prepare, send } = await withProvider()
   const { id } = await signedAssignment(owner, api)
   const toClient = { ...electronic, kind: 'to_client' as const, recipient: 'zoe@client.example' }
-  expect((await prepare(noticeOfSample(id, toClient))).told).toMatchObject({ code: 'registered_consent_missing' })
+  await expect(prepare(noticeOfSample(id, toClient))).rejects.toMatchObject(refused('registered_consent_missing'))
   const agreed = noticeOfSample(id, { ...toClient, consentedOn: '2026-11-19' })
-  expect((await prepare(agreed)).status).toBe(201)
+  await prepare(agreed)
   await send(agreed.noticeId)
   expect(server.asked.at(-1)?.fields).toMatchObject({ dest_statut: 'particulier', to_email: 'zoe@client.example' })
 })
