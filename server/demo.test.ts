@@ -86,10 +86,21 @@ test('its quotes are in every state, and one waits in vain for an answer', async
     'select status, count(*)::int as count from quotes group by status order by status',
   )
   expect(quotes).toEqual([
-    { status: 'accepted', count: 4 },
+    { status: 'accepted', count: 5 },
     { status: 'declined', count: 2 },
     { status: 'draft', count: 2 },
     { status: 'presented', count: 4 },
+  ])
+})
+
+test('each order that is told of was made, and found work waits for the client', async () => {
+  const orders = await api.services.database.query(
+    `select status, completes_id is not null as "isFound", count(*)::int as count from repair_orders group by 1, 2 order by 1, 2`,
+  )
+  expect(orders).toEqual([
+    { status: 'delivered', isFound: false, count: 2 },
+    { status: 'draft', isFound: true, count: 1 },
+    { status: 'started', isFound: false, count: 1 },
   ])
 })
 

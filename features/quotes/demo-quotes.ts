@@ -98,6 +98,13 @@ const mechanics: DemoLine[] = [
   flatRate('Essai routier et contrôle', 3_500),
 ]
 
+const frontAxle: DemoLine[] = [
+  part('Bras de suspension avant droit', '545005882R', 13_870),
+  part('Biellette de barre stabilisatrice', '546185880R', 3_240),
+  labour('Remplacement du bras et de la biellette', 'mechanics', 18),
+  flatRate('Géométrie du train avant', 7_900),
+]
+
 const scratches: DemoLine[] = [
   labour('Ponçage et apprêt du côté droit', 't2', 46),
   ...paint('Peinture de quatre éléments', 82),
@@ -109,7 +116,7 @@ const camera: DemoLine = { ...usual, kind: 'subcontracting', label: 'Calibrage d
 /** A price for everybody, said with VAT as on the wall of the garage. */
 const polish = flatRate('Rénovation de deux optiques', 9_900, { priceIncludesVat: true })
 
-/** Twelve quotes of the last sixty days, in every state that there is. */
+/** Thirteen quotes of the last sixty days, in every state that there is. */
 export const quotesOfTheDemo: readonly DemoQuote[] = [
   {
     ...{ dossier: 0, writtenDaysAgo: 59, title: 'Bouclier avant et optique droite', lines: bumper, presentedAfter: 0 },
@@ -155,6 +162,10 @@ export const quotesOfTheDemo: readonly DemoQuote[] = [
   {
     ...{ dossier: 23, writtenDaysAgo: 6, title: 'Pare-chocs avant', lines: [...bumper, polish], presentedAfter: 0 },
     ...{ answer: { declined: 'Réparation ailleurs, délai plus court' }, reusedParts: 'unwanted' },
+  },
+  {
+    ...{ dossier: 25, writtenDaysAgo: 5.5, title: 'Train avant et géométrie', lines: frontAxle, presentedAfter: 0 },
+    ...{ answer: { accepted: 'on_site' }, reusedParts: 'exempt' },
   },
   { dossier: 27, writtenDaysAgo: 2, title: 'Portière conducteur', lines: door, reusedParts: 'unasked' },
   { dossier: 29, writtenDaysAgo: 0.2, title: 'Rétroviseur et aile', lines: [...wing, polish], reusedParts: 'unasked' },

@@ -4,9 +4,9 @@ import type { LineInput } from '#priced-papers/line-input.ts'
 
 type Unplaced<Line> = Line extends unknown ? Omit<Line, 'id' | 'rank'> : never
 
-/** An order that tells of nobody, for an accepted quote of the demonstration by rank, the oldest first. */
+/** An order that tells of nobody, for the accepted quote of the dossier of this rank in the demonstration. */
 export type DemoOrder = {
-  quote: number
+  dossier: number
   reception: Partial<ReceptionInput>
   standing: Extract<OrderStanding, 'started' | 'delivered'>
   /** Work that was found later, and waits for the client. */
@@ -15,12 +15,12 @@ export type DemoOrder = {
 
 export const ordersOfTheDemo: readonly DemoOrder[] = [
   {
-    quote: 0,
+    dossier: 0,
     reception: { mileageKm: 48_230, fuelEighths: 4, marks: [{ zone: 'bonnet', kind: 'chip' }] },
     standing: 'delivered',
   },
   {
-    quote: 2,
+    dossier: 9,
     reception: {
       ...{ mileageKm: 91_570, fuelEighths: 2, belongings: 'Siège enfant à l’arrière' },
       marks: [
@@ -31,39 +31,24 @@ export const ordersOfTheDemo: readonly DemoOrder[] = [
     standing: 'delivered',
   },
   {
-    quote: 4,
+    dossier: 25,
     reception: {
-      ...{ mileageKm: 23_410, fuelEighths: 6, condition: 'Intérieur propre, aucun voyant allumé' },
-      marks: [
-        { zone: 'front_bumper', kind: 'broken' },
-        { zone: 'front_right_wing', kind: 'scratch' },
-      ],
+      ...{ mileageKm: 123_410, fuelEighths: 6, condition: 'Intérieur propre, aucun voyant allumé' },
+      marks: [{ zone: 'front_right_wing', kind: 'scratch' }],
     },
     standing: 'started',
     complement: {
-      requests: 'Remplacer la traverse, pliée derrière le bouclier',
+      requests: 'Remplacer la rotule de direction droite, qui a du jeu',
       lines: [
         {
-          ...{ kind: 'part', label: 'Traverse avant', reference: '752104850R', partOrigin: 'new', labourClass: null },
-          ...{
-            quantityThousandths: 1_000,
-            unitPriceCents: 14_560,
-            priceIncludesVat: false,
-            discount: null,
-            wear: null,
-          },
-          ...{ vatBasisPoints: 2_000, vatReason: null, isOutsideClaim: false },
+          ...{ kind: 'part', label: 'Rotule de direction droite', reference: '485205883R', partOrigin: 'new' },
+          ...{ labourClass: null, quantityThousandths: 1_000, unitPriceCents: 4_160, priceIncludesVat: false },
+          ...{ discount: null, wear: null, vatBasisPoints: 2_000, vatReason: null, isOutsideClaim: false },
         },
         {
-          ...{
-            kind: 'labour',
-            label: 'Remplacement de la traverse',
-            reference: '',
-            partOrigin: null,
-            labourClass: 't2',
-          },
-          ...{ quantityThousandths: 1_800, unitPriceCents: 6_700, priceIncludesVat: false, discount: null, wear: null },
-          ...{ vatBasisPoints: 2_000, vatReason: null, isOutsideClaim: false },
+          ...{ kind: 'labour', label: 'Remplacement de la rotule', reference: '', partOrigin: null },
+          ...{ labourClass: 'mechanics', quantityThousandths: 700, unitPriceCents: 7_200, priceIncludesVat: false },
+          ...{ discount: null, wear: null, vatBasisPoints: 2_000, vatReason: null, isOutsideClaim: false },
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { demoDossiers } from '#features/dossiers/server/demo.ts'
 import { demoGarage } from '#features/garages/server/demo.ts'
 import { demoQuotes } from '#features/quotes/server/demo.ts'
 import { type DemoOrder, ordersOfTheDemo } from '#features/repair-orders/demo-orders.ts'
@@ -18,17 +19,17 @@ import { lineInput } from '#priced-papers/line-input.ts'
 /** The orders of the demonstration, made as people make them. */
 export const demoRepairOrders: DemoPart = async (demo) => {
   const garage = await demo.part(demoGarage)
+  const dossiers = await demo.part(demoDossiers)
   await demo.part(demoQuotes)
   await demo.inGarage(garage, 0, async (today) => {
-    const accepted = await today.db
-      .selectFrom('quotes')
-      .select(['id', 'updatedAt', 'clientId'])
-      .where('status', '=', 'accepted')
-      .orderBy('createdAt')
-      .execute()
     for (const told of ordersOfTheDemo) {
-      const quote = accepted[told.quote]
-      if (quote) await tell({ ...today, now: daysBefore(new Date(quote.updatedAt), -1) }, quote.id, told)
+      const quote = await today.db
+        .selectFrom('quotes')
+        .select(['id', 'updatedAt'])
+        .where('dossierId', '=', dossiers[told.dossier]?.id ?? null)
+        .where('status', '=', 'accepted')
+        .executeTakeFirstOrThrow()
+      await tell({ ...today, now: daysBefore(new Date(quote.updatedAt), -1) }, quote.id, told)
     }
   })
 }
