@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { duesOf, statementOf } from '#features/accounting/statement.ts'
+import { statementColumns, statementFileRows } from '#features/accounting/statement-columns.ts'
 import { openByPayer } from '#features/invoices/balance.ts'
 import { all, line, paper, payment, story } from '#tests/support/invoice-stories.ts'
 
@@ -57,5 +58,25 @@ test('a statement tells the dues of its party alone, the first day before the ot
   expect(told('firm').map(({ dueOn, openCents }) => [dueOn, openCents])).toEqual([
     ['2026-12-01', 90_000],
     ['2027-02-01', 90_000],
+  ])
+})
+
+test('the file of a statement has the moves between the balances, then the dues in columns of their own', () => {
+  const [move] = statementOf(all(told), 'C1', december).rows
+  const due = { number: 'FA2026-00007', openCents: 4_000 }
+  const dues = [
+    { ...due, dueOn: '2026-12-01', isLate: true },
+    { ...due, dueOn: null, isLate: false },
+  ]
+  const statement = { openingCents: 10_000, closingCents: 4_000, rows: move ? [move] : [], dues }
+  const values = statementFileRows(statement, december.from).map((row) =>
+    statementColumns.map(({ value }) => value(row)),
+  )
+  const blank = undefined
+  expect(values).toEqual([
+    ['2026-12-01', blank, 'Solde de départ', blank, blank, 10_000, blank, blank],
+    ['2026-12-12', 'AV2026-00001', move?.label, 0, 6_000, 4_000, blank, blank],
+    [blank, 'FA2026-00007', 'Reste à payer, en retard', blank, blank, blank, '2026-12-01', 4_000],
+    [blank, 'FA2026-00007', 'Reste à payer, à réception', blank, blank, blank, null, 4_000],
   ])
 })

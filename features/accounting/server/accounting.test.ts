@@ -7,6 +7,7 @@ import { openByPayer } from '#features/invoices/balance.ts'
 import { acceptedQuote, issuedInvoice, issueOf, pricedInvoice, readySeller } from '#features/invoices/server/samples.ts'
 import { paymentOf } from '#features/payments/server/samples.ts'
 import { partLine } from '#features/quotes/server/samples.ts'
+import { euros } from '#lib/euros.ts'
 import { newId } from '#lib/id.ts'
 import { sumOf } from '#lib/sum.ts'
 import { journalOf } from '#tests/support/journal.ts'
@@ -217,7 +218,11 @@ test('the statement of a client closes with what is due, on screen, on paper and
   const open = owed.filter(({ openCents }) => openCents > 1)
   expect(new Set(statement.dues.map(({ number }) => number))).toEqual(new Set(open.map(({ number }) => number)))
   const csv = await (await manager.api.accounting.exportStatement({ ...wanted, format: 'csv' })).text()
-  expect(csv.split('\r\n').filter(Boolean)).toHaveLength(statement.rows.length + 2)
+  const [head, ...written] = csv.split('\r\n').filter(Boolean)
+  expect(head).toMatch(/Échéance;Reste dû TTC$/)
+  expect(written).toHaveLength(1 + statement.rows.length + statement.dues.length)
+  const told = statement.dues.map(({ number, openCents }) => [number, euros(openCents).replace(/[\s€]/g, '')])
+  expect(written.slice(-told.length).map((row) => [row.split(';')[1], row.split(';').at(-1)])).toEqual(told)
   const later = await manager.api.accounting.readStatement({ ...wanted, from: '2026-12-01', to: '2026-12-31' })
   expect(later).toMatchObject({ openingCents: statement.closingCents, rows: [] })
   const file = await manager.api.accounting.printStatement(wanted)

@@ -1,6 +1,6 @@
 import { accountingRights } from '#features/accounting/rights.ts'
 import { beginStatement, loadStatement, type Wanted } from '#features/accounting/server/queries/statement-entries.ts'
-import { statementColumns } from '#features/accounting/statement-columns.ts'
+import { statementColumns, statementFileRows } from '#features/accounting/statement-columns.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { OpenTransaction } from '#platform/http.ts'
@@ -8,15 +8,12 @@ import { type ExportFormat, writeListExport } from '#platform/records/list-expor
 
 type Wish = Wanted & { format: ExportFormat }
 
-/** The moves of a statement with the balance after each, for a spreadsheet. */
+/** The moves of a statement with the balance after each, and the dues that remain, for a spreadsheet. */
 export async function exportStatement(transaction: OpenTransaction, { format, ...wanted }: Wish): Promise<File> {
   const begun = await transaction((ctx) => begin(ctx, { ...wanted, format }))
-  const { rows, openingCents } = await loadStatement(transaction, begun, wanted)
   const { from, to } = wanted
-  const blank = { debitCents: 0, creditCents: 0 }
-  const opening = { on: from, piece: '', label: 'Solde de départ', ...blank, balanceCents: openingCents }
-  const list = { file: `releve-${from}-${to}`, sheet: 'Relevé', columns: statementColumns, rows: [opening, ...rows] }
-  return writeListExport(format, list)
+  const rows = statementFileRows(await loadStatement(transaction, begun, wanted), from)
+  return writeListExport(format, { file: `releve-${from}-${to}`, sheet: 'Relevé', columns: statementColumns, rows })
 }
 
 async function begin(ctx: Context, { format, ...wanted }: Wish) {
