@@ -48,8 +48,8 @@ export type RecordSearch = {
   right?: Right
   /** The address of a record is this one and its id. A kind without pages is shown on those of other records. */
   path?: string
-  /** The records on the device, for a search without network and for those opened last. */
-  kept: KeptSearch
+  /** The records on the device, for a search without network and for those opened last. None for records that are read online. */
+  kept?: KeptSearch
 }
 
 /** Addresses where a write is seen, corrected or settled. */

@@ -248,6 +248,7 @@ export type CannedJobsRow = {
   createdAt: Instant
   updatedAt: Instant
   archivedAt: NullableInstant
+  searchText: GeneratedAlways<string>
 }
 
 export type ChequeDepositsRow = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { features } from '#app/workshop/features.ts'
 import { searched } from '#server/composition.ts'
 
-test('each kind of record that the server finds has an icon, an address and a search without network, under the same right', () => {
+test('each kind of record that the server finds has an icon and an address, under the same right', () => {
   const shown = features.flatMap(({ searches = [] }) => searches)
   const told = (kinds: readonly { kind: string; label: string; right?: { name: string } }[]) =>
     kinds.map(({ kind, label, right }) => `${kind} ${label} ${right?.name}`).sort()

@@ -111,3 +111,24 @@ async function quoteWith(person: Person, lines: LineInput[]): Promise<string> {
   await person.api.quotes.editQuoteLines({ id, writes: lines.map((line) => ({ line, baseVersion: 0 })) })
   return id
 }
+
+test('a job is found by its code, its name, its category and the word for all of them, at its price of today', async () => {
+  const manager = await api.person()
+  const { cannedJobs } = manager.api
+  const { id } = await cannedJobs.createCannedJob({ id: newId(), ...oilChange() })
+  const old = await cannedJobs.createCannedJob({
+    id: newId(),
+    ...oilChange({ code: 'VIEUX', name: 'Vidange du pont' }),
+  })
+  await cannedJobs.archiveCannedJob({ id: old.id })
+  const found = async (text: string, person = manager) =>
+    (await person.api.search.searchRecords({ search: text })).groups.filter(({ kind }) => kind === 'canned_job')
+  const [{ items = [] } = {}] = await found('vidange')
+  expect(items).toMatchObject([
+    { id, title: 'Vidange', detail: expect.stringContaining('89,00\u00a0€ TTC (74,17\u00a0€ HT)') },
+    { id: old.id, badge: 'Archivé', isArchived: true },
+  ])
+  for (const text of ['VIDAN', 'forfaits', 'forfait pont']) expect(await found(text)).toHaveLength(1)
+  const painter = await api.person({ role: 'paint', colleagueOf: manager })
+  expect([await found('vidange', painter), await found('vidange', await api.person())]).toMatchObject([[{}], []])
+})

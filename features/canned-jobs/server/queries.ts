@@ -18,6 +18,12 @@ export async function listCannedJobs(ctx: Context): Promise<CannedJob[]> {
   return rows.map(jobOfRow)
 }
 
+/** These jobs, in any order. */
+export async function listCannedJobsOf(ctx: Context, ids: readonly string[]): Promise<CannedJob[]> {
+  authorise(ctx, cannedJobsRights.read)
+  return (await selectJobs(ctx).where('id', 'in', ids).execute()).map(jobOfRow)
+}
+
 /** Lines that the garage wrote before. */
 export async function suggestLines(ctx: Context, { begun }: { begun: string }) {
   authorise(ctx, cannedJobsRights.insert)

@@ -40,6 +40,18 @@ test('jobs are searched by code, name and category, and the archived ones stand 
   expect(await screen.findByText('Ancien forfait')).toBeTruthy()
 })
 
+test('the job that an address names is shown alone, an archived one too, until something else is sought', async () => {
+  const { user } = renderPart(<JobList named={old.id} />, {
+    answers: { cannedJobs: { listCannedJobs: () => [oil, old] } },
+  })
+  const list = await screen.findByRole('list', { name: 'Forfaits' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+  expect(list.textContent).toContain('Ancien forfait')
+  await user.clear(screen.getByLabelText('Rechercher un forfait'))
+  await user.click(screen.getByLabelText('Archivés'))
+  expect(await screen.findByText('Entretien')).toBeTruthy()
+})
+
 test('a new job needs a name, a code without spaces and, as a lump sum, its price', async () => {
   const created: unknown[] = []
   const createCannedJob = (input: Omit<CannedJob, 'version' | 'archivedAt'>) => {

@@ -26,14 +26,15 @@ const commands = { id: 'export-canned-jobs', group: 'Forfaits' }
 
 type Opened = { job: CannedJob | undefined; initial: CannedJobFields }
 
-/** The jobs of the garage: searched, written, copied, archived. */
-export function JobList() {
+/** The jobs of the garage: searched, written, copied, archived. The search begins with the job that is named. */
+export function JobList({ named }: { named?: string | undefined }) {
   const { data: jobs, error, refetch, isFetching } = useQuery(query.listCannedJobs.queryOptions())
   const rates = useJobRates()
   const mayWrite = useMay(cannedJobsRights.write)
   const mayExport = useMay(cannedJobsRights.export)
-  const [search, setSearch] = useState('')
-  const [isArchive, setArchive] = useState(false)
+  const begun = jobs?.find(({ id }) => id === named)
+  const [search = begun?.code ?? '', setSearch] = useState<string>()
+  const [isArchive = begun ? begun.archivedAt !== null : false, setArchive] = useState<boolean>()
   const [open, setOpen] = useState<Opened>()
   const filters: ShownJobs = { search, state: isArchive ? 'archived' : 'used' }
   const shown = matchingJobs(jobs ?? [], search).filter(({ archivedAt }) => (archivedAt !== null) === isArchive)

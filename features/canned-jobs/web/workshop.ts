@@ -16,5 +16,14 @@ export const cannedJobs = defineWorkshop({
       right: cannedJobsRights.read,
     },
   ],
+  searches: [
+    {
+      kind: 'canned_job',
+      label: 'Forfaits',
+      icon: IconPackage,
+      right: cannedJobsRights.read,
+      path: '/dashboard/forfaits',
+    },
+  ],
   offline: cannedJobsOffline,
 })

@@ -36,6 +36,6 @@ export async function searchRecords(
 }
 
 async function keptGroup({ kind, label, kept }: RecordSearch, outbox: Outbox, search: string): Promise<SearchGroup> {
-  const items = await kept.find(outbox, search)
+  const items = (await kept?.find(outbox, search)) ?? []
   return { kind, label, items, total: items.length, isCut: false, isAlike: false }
 }

@@ -23,7 +23,7 @@ export async function recentRecords(
   const found = (await listOpened(outbox.db)).map(async ({ name }) => {
     const [kind, id = ''] = name.slice(prefix.length).split(' ')
     const search = searches.find((each) => each.kind === kind)
-    const record = await search?.kept.read(outbox, id)
+    const record = await search?.kept?.read(outbox, id)
     return search && record ? [{ ...record, search }] : []
   })
   return (await Promise.all(found)).flat().slice(0, most)
