@@ -47,7 +47,7 @@ export async function openBenchGarage(services: Services, clients: number): Prom
         headers: { ...headers, ...Object.fromEntries(new Headers(init?.headers)) },
       })
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-      return answer.json()
+      return answer.headers.get('content-type')?.startsWith('application/json') ? answer.json() : answer.arrayBuffer()
     },
     close: async () => {
       server.closeAllConnections()

@@ -50,6 +50,7 @@ async function screensOf({ database, clock }: Services, { garageId }: BenchGarag
     ['invoices, a name sought', `/api/invoices?search=${name}`],
     ['invoices, a first name sought', '/api/invoices?search=camille'],
     ['invoices, a title sought', '/api/invoices?search=optique'],
+    ['invoices, the late ones exported', '/api/invoices/export?standing=late'],
     ['sum of the late ones', '/api/invoices/sum?standing=late'],
     ['payments', '/api/payments'],
     ['payments, cheques', '/api/payments?mode=cheque'],

@@ -2,8 +2,8 @@ import type { BenchGarage } from '#bench/garage.ts'
 import { openShop } from '#bench/shop.ts'
 import type { Services } from '#server/services.ts'
 
-/** The pace of a garage: a longer history is more days of the same work, and the same invoices are still unpaid. */
-const pace = { aDay: 500, unpaidAmong: 30_000, withLines: 16_000 }
+/** The pace of a garage: a longer history is more days of the same work, and the same invoices and cheques still wait. */
+const pace = { aDay: 500, unpaidAmong: 30_000, withLines: 16_000, heldAmong: 3_000 }
 
 /** A garage with its issued invoices, one in three of the newest unpaid, the payments of the others, and its closed days. */
 export async function openTill(services: Services, invoices: number): Promise<BenchGarage> {
@@ -70,6 +70,9 @@ async function fillInvoices(database: Services['database'], { garage, invoices, 
     select ${garage}, ${id('payment')}, i.id, client_id, 'client', 'Client ' || n, (array['card','transfer','cheque'])[1 + n % 3],
       gross_cents, issued_on, ${number('EN')}, created_at
     from ${ranked} and ${isPaid}`)
+  await database.exec(`
+    insert into held_cheques (garage_id, payment_id, paid_on, amount_cents)
+    select ${garage}, ${id('payment')}, issued_on, gross_cents from ${ranked} and ${isPaid} and n % 3 = 2 and n <= ${pace.heldAmong}`)
   await database.exec(`
     insert into book_seals (garage_id, position, kind, record_id, digest, previous_hash, hash)
     select ${garage}, series_rank, 'payment', ${id('payment')}, md5(number) || md5(number), '', md5(number) || md5(number)

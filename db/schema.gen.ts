@@ -905,6 +905,13 @@ export type GivenSignaturesRow = {
   asksEarlyStart: Generated<boolean>
 }
 
+export type HeldChequesRow = {
+  garageId: string
+  paymentId: string
+  paidOn: string
+  amountCents: number
+}
+
 export type IdempotencyKeysRow = {
   garageId: string
   key: string
@@ -2130,6 +2137,7 @@ export type Schema = {
   garageSubscriptions: GarageSubscriptionsRow
   garages: GaragesRow
   givenSignatures: GivenSignaturesRow
+  heldCheques: HeldChequesRow
   idempotencyKeys: IdempotencyKeysRow
   identities: IdentitiesRow
   importProfiles: ImportProfilesRow

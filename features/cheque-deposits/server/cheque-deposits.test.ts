@@ -158,3 +158,20 @@ test('the FEC moves the cheques of the slip to the bank, and the archive keeps t
   })
   expect(Buffer.from(await file.arrayBuffer()).includes('remises.json')).toBe(true)
 })
+
+test('the cheques that wait are those that nobody reversed, on no slip but cancelled ones', async () => {
+  const { database } = api.services
+  const waiting = await database.query(
+    `select p.garage_id, p.id as payment_id, p.paid_on, p.amount_cents from payments p
+     where p.mode = 'cheque' and p.reverses_id is null
+       and not exists (select from payments r where r.garage_id = p.garage_id and r.reverses_id = p.id)
+       and not exists (select from deposited_cheques d where d.garage_id = p.garage_id and d.payment_id = p.id
+         and not exists (select from cheque_deposits c where c.garage_id = d.garage_id and c.cancels_id = d.deposit_id))
+     order by 1, 2`,
+  )
+  expect(await database.query('select * from held_cheques order by 1, 2')).toEqual(waiting)
+  const [paid] = await database.query("select count(*)::int as count from payments where mode = 'cheque'")
+  expect([waiting.length > 1, waiting.length < Number(paid?.count)]).toEqual([true, true])
+  const forge = owner.inGarage(({ db }) => sql`delete from held_cheques`.execute(db))
+  await expect(forge).rejects.toMatchObject({ code: '42501' })
+})

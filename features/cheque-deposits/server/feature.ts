@@ -11,5 +11,9 @@ export const chequeDeposits = defineFeature({
   demo: demoChequeDeposits,
   searched: [searchedChequeDeposits],
   timeline: [chequeDepositTimeline],
-  exported: { chequeDeposits: 'Remises de chèques', depositedCheques: 'Remises, chèques' },
+  exported: {
+    chequeDeposits: 'Remises de chèques',
+    depositedCheques: 'Remises, chèques',
+    heldCheques: { withheld: 'follow the payments and the slips, which are in the archive' },
+  },
 })

@@ -9,7 +9,6 @@ import {
 import { listHeldCheques } from '#features/cheque-deposits/server/queries/held-cheques.ts'
 import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
 import { fold } from '#lib/fold.ts'
-import { anywhere } from '#lib/like-pattern.ts'
 import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { idsOf, inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
@@ -34,7 +33,7 @@ function selectListed({ db }: Context, { search }: ChequeDepositFilters) {
   return db
     .selectFrom('chequeDeposits')
     .$if(words.length > 0, (all) =>
-      all.where(({ and, eb }) => and(words.map((word) => eb('searchText', 'like', anywhere(word))))),
+      all.where('id', 'in', sql<string>`(select app.rows_holding('cheque_deposits', ${words}::text[]))`),
     )
 }
 

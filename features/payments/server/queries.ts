@@ -3,7 +3,6 @@ import type { Payment, PaymentFilters } from '#features/payments/contract.ts'
 import { paymentsRights } from '#features/payments/rights.ts'
 import { findPayment, selectPayments } from '#features/payments/server/queries/payment-select.ts'
 import { fold } from '#lib/fold.ts'
-import { anywhere } from '#lib/like-pattern.ts'
 import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { countRecords } from '#platform/records/counts.ts'
@@ -33,7 +32,7 @@ function selectIds({ db }: Context, { search, mode, invoiceId }: PaymentFilters)
   return db
     .selectFrom('payments')
     .$if(words.length > 0, (all) =>
-      all.where(({ and, eb }) => and(words.map((word) => eb('searchText', 'like', anywhere(word))))),
+      all.where('id', 'in', sql<string>`(select app.rows_holding('payments', ${words}::text[]))`),
     )
     .$if(mode !== undefined, (all) => all.where('mode', '=', mode ?? 'card'))
     .$if(invoiceId !== undefined, (all) => all.where('invoiceId', '=', invoiceId ?? ''))
