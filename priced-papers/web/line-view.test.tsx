@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { euros } from '#lib/euros.ts'
 import { newId } from '#lib/id.ts'
-import { PaperTotals } from '#priced-papers/web/paper-totals.tsx'
+import { LineView } from '#priced-papers/web/line-view.tsx'
 import { readAccountingCases } from '#tests/support/accounting-cases.ts'
 
 const none = { isClaim: false, deductibleCents: 0, isVatRecoverable: false, capCents: null }
@@ -15,9 +15,9 @@ test.each(readAccountingCases())('the screen shows the cents of the accountant: 
     discountCents: discount && 'cents' in discount ? discount.cents : null,
     ...(coverage ? { ...coverage, isClaim: true } : none),
   }
-  const { container } = render(
-    <PaperTotals paper={paper} lines={told.lines.map((line) => ({ ...line, id: newId() }))} />,
-  )
+  const { container } = render(<LineView paper={paper} lines={told.lines.map((line) => ({ ...line, id: newId() }))} />)
+  const nets = [...container.querySelectorAll('tbody tr')].map((row) => row.lastElementChild?.textContent)
+  expect(nets).toEqual(told.lineNets.map(euros))
   const rows = [...container.querySelectorAll('dl > div')].map((row) => [
     row.querySelector('dt')?.textContent ?? '',
     row.querySelector('dd')?.textContent,
