@@ -5,6 +5,7 @@ import type { SyncMode } from '#db/pglite/wal.ts'
 import { openListener } from '#db/postgres-listener.ts'
 import { parseRow } from '#db/row-types.ts'
 import type { Schema } from '#db/schema.gen.ts'
+import { namingPool } from '#db/statement-names.ts'
 import { refuseInsideTransaction, type TransactionLimits, transactionOn } from '#db/transaction-door.ts'
 
 export type Tx = Transaction<Schema>
@@ -58,7 +59,7 @@ function openPostgres(connectionString: string, max: number): Database {
   pool.on('connect', (connection) => connection.on('error', () => {}))
   return {
     engine: 'postgres',
-    transaction: transactionOn(new PostgresDialect({ pool })),
+    transaction: transactionOn(new PostgresDialect({ pool: namingPool(pool) })),
     exec: async (sql) => {
       refuseInsideTransaction()
       const connection = await pool.connect()

@@ -65,7 +65,7 @@ export function withGarage<T>(
       return work({ db, accountId, garageId, role, now, requestId })
     })
   return run().catch((error: unknown) => {
-    if (isDeadlock(error)) return run()
+    if (mayRunAgain(error)) return run()
     throw error
   })
 }
@@ -88,7 +88,7 @@ export async function withLink<T>(
   const run = () =>
     database.transaction((db) => enterLink({ db, now: request.now, requestId: request.requestId }, request, work))
   return run().catch((error: unknown) => {
-    if (isDeadlock(error)) return run()
+    if (mayRunAgain(error)) return run()
     throw error
   })
 }
@@ -130,9 +130,9 @@ async function readLink(db: Tx, { token, kinds, bearer, now }: Entrance & { now:
   return { id, kind, subjectId, expiresAt, garageId, isMember }
 }
 
-/** PostgreSQL resolved a deadlock by ending this transaction: it left nothing behind, and may run again. */
-function isDeadlock(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+/** A deadlock, and a statement that was read before another process migrated. The transaction left nothing behind. */
+function mayRunAgain(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['40P01', '40001', '0A000'].includes(String(error.code))
 }
 
 async function readRole(db: Tx, { accountId, sessionId, garageId, now }: GarageRequest): Promise<Role> {

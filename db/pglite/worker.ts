@@ -5,6 +5,7 @@ import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Statements } from '#db/pglite/statements.ts'
 import { SyncedFolder } from '#db/pglite/synced-folder.ts'
 import { type SyncMode, WalSync } from '#db/pglite/wal.ts'
 import { WholeBlob } from '#db/pglite/whole-blob.ts'
@@ -31,6 +32,10 @@ export type PgliteSettings = { directory: string | undefined; snapshot: string |
 
 // A single-process PostgreSQL never makes a checkpoint by itself. After a kill, this much log is replayed in about a second.
 const checkpointEveryBytes = 32 * 1024 * 1024
+// A single-process PostgreSQL never counts its rows again by itself, which would make it plan anew.
+const plansEveryBytes = 8 * 1024 * 1024
+// A statement that was read before is refused once its table has another column.
+const changesTables = /\b(?:alter|create|drop)\b/i
 // A trap, an overflow of the stack and an exit leave the WebAssembly in a state that no statement may use again; so does a panic, after
 // which PostgreSQL would end its process.
 const namesOfBroken = ['RuntimeError', 'RangeError', 'ExitStatus']
@@ -41,7 +46,9 @@ if (!port) throw new Error('db/pglite/worker.ts runs as a worker thread only')
 const say = (answer: PgliteAnswer) => port.postMessage(answer)
 const wal = new WalSync()
 const opening = open(workerData as PgliteSettings) // workerData is untyped in node
+const statements = opening.then((pglite) => new Statements(pglite))
 let lastCheckpoint = 0
+let lastPlans = 0
 let syncing: Promise<void> | undefined
 let turn: Promise<void> = opening.then(
   () => say({ isOpen: true }),
@@ -65,6 +72,7 @@ async function handle(request: PgliteRequest): Promise<void> {
   // A failed sync ends the thread; the next start replays the log.
   const synced = syncWhileOwing()
   if (wal.written - lastCheckpoint > checkpointEveryBytes) await checkpoint()
+  if (wal.written - lastPlans > plansEveryBytes) await planAgain()
   // The thread ends itself when idle: ending it from outside during a sync would look like a crash.
   if (request.kind === 'close') await synced.then(() => port?.close())
 }
@@ -86,6 +94,13 @@ async function checkpoint(): Promise<void> {
   lastCheckpoint = wal.written
   // A full disk refuses the checkpoint; the log keeps everything until the next one.
   await pglite.exec('checkpoint').catch(() => {})
+}
+
+async function planAgain(): Promise<void> {
+  const pglite = await opening
+  if (pglite.closed || pglite.isInTransaction()) return
+  lastPlans = wal.written
+  await (await statements).forgetAll()
 }
 
 async function open({ directory, snapshot, sync }: PgliteSettings): Promise<PGlite> {
@@ -122,10 +137,11 @@ function startParams(sync: SyncMode): string[] {
 async function answer(pglite: PGlite, request: PgliteRequest): Promise<unknown> {
   switch (request.kind) {
     case 'query': {
-      const { rows, affectedRows } = await pglite.query(request.sql, request.parameters)
+      const { rows, affectedRows } = await (await statements).run(request.sql, request.parameters)
       return { rows, affectedRows }
     }
     case 'exec':
+      if (changesTables.test(request.sql)) await (await statements).forgetAll()
       return (await pglite.exec(request.sql)).map(({ rows, affectedRows }) => ({ rows, affectedRows }))
     case 'listen':
       await pglite.listen(request.channel, (payload) => say({ channel: request.channel, payload }))
