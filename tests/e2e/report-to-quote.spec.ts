@@ -4,8 +4,10 @@ import sharp from 'sharp'
 import { drawPages } from '#engine/draw-pages.ts'
 import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
 import { test } from '#tests/e2e/support/demo-garage.ts'
+import { hostileTexts, hostileTwins } from '#tests/support/hostile-report.ts'
 import { longPdf } from '#tests/support/made-pdf.ts'
 import { madePhotograph } from '#tests/support/made-photograph.ts'
+import { printReport } from '#tests/support/print-report.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
@@ -65,6 +67,30 @@ test('so are six photographs on a telephone, one of its page and five of the dam
   const damage = await Promise.all([1, 2, 3, 4, 5].map((seed) => madePhotograph({ width: 1_200, height: 900, seed })))
   const photographs = [...(await picturesOf('a-0009', 1)), ...damage.map((each, at) => picture(`IMG_${at + 2}`, each))]
   await makeQuote(page, request, photographs)
+})
+
+test('a PDF whose texts give orders shows them as texts on its review and its quote, and does nothing else', async ({
+  page,
+  request,
+}) => {
+  const opened: string[] = []
+  const called: string[] = []
+  page.on('dialog', (dialog) => {
+    opened.push(dialog.message())
+    void dialog.dismiss()
+  })
+  page.on('request', (sent) => called.push(sent.url()))
+  const { hostile } = hostileTwins()
+  await makeQuote(page, request, [pdf('ordres', Buffer.from(printReport(hostile, 'french')))])
+  const labels = page.getByRole('textbox', { name: /Désignation/ })
+  await expect(labels.first()).toBeVisible()
+  const written = await labels.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)) // text boxes
+  expect(hostileTexts.filter((text) => !written.some((each) => each.startsWith(text)))).toEqual([])
+  await page.getByRole('link', { name: 'ordres', exact: true }).first().click()
+  for (const text of hostileTexts) await expect(page.getByRole('button', { name: text }).first()).toBeVisible()
+  expect(await page.locator('img[src="x"], [onerror]').count()).toBe(0)
+  const own = new URL(page.url()).origin
+  expect([opened, called.filter((url) => /^https?:/.test(url) && new URL(url).origin !== own)]).toEqual([[], []])
 })
 
 test('ten files that are no readable report each say why, and cost no use of the month', async ({ page, request }) => {

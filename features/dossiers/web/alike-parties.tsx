@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { rememberName } from '#features/dossiers/web/chosen-names.ts'
 import type { OpeningForm } from '#features/dossiers/web/new-dossier-form.tsx'
@@ -12,10 +13,15 @@ const places = { client: ['clientId', 'clients'], vehicle: ['vehicleId', 'vehicu
 
 /** The cards that the server found alike: a person takes one, or creates all the same. */
 export function AlikeParties({ form, twins }: { form: OpeningForm; twins: readonly Alike[] }) {
+  const alert = useRef<HTMLDivElement>(null)
+  // The button stands below the fields whatever is in sight: its answer comes into sight too.
+  useEffect(() => {
+    if (twins.length > 0) alert.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [twins.length])
   if (twins.length === 0) return null
   const title = twins.length > 1 ? 'Doublons possibles' : 'Doublon possible'
   return (
-    <Alert color="yellow" icon={<IconUsers size={18} />} title={title} role="alert">
+    <Alert ref={alert} color="yellow" icon={<IconUsers size={18} />} title={title} role="alert">
       <Text size="sm">
         Prenez la fiche qui existe déjà si c’est la même. Sinon, créez{'\u202f'}: le bouton ci-dessous ne posera plus la
         question.

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress, Text } from '@mantine/core'
+import { Alert, Box, Button, Group, Progress, Text } from '@mantine/core'
 import { IconAlertTriangle, IconFileOff, IconFolderPlus, IconLoader, IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ExpertReport } from '#features/expert-reports/contract.ts'
@@ -21,6 +21,7 @@ export function ReadingState({ report, reading }: StateProps) {
   const isRefused = state === 'refused'
   return (
     <Alert
+      mb="lg"
       color={isRefused ? 'red' : 'yellow'}
       icon={isRefused ? <IconFileOff size={18} /> : <IconAlertTriangle size={18} />}
       title={isRefused ? 'Illisible\u202f: ce dépôt n’est pas compté dans votre mois' : 'La lecture n’a pas abouti'}
@@ -45,20 +46,22 @@ function UnderWay({ reading: { state, progress } }: Pick<StateProps, 'reading'>)
         ? `Page ${Math.min(pages.page + 1, pages.pages)} sur ${pages.pages}`
         : 'Ouverture du fichier…'
   return (
-    <Panel
-      title="Lecture du rapport"
-      hint={'Vous pouvez quitter cette page\u202f: les valeurs arrivent ici d’elles-mêmes.'}
-    >
-      <Group gap="xs" mb="xs" role="status">
-        <IconLoader size={18} stroke={1.75} aria-hidden="true" />
-        <Text size="sm">{words}</Text>
-      </Group>
-      <Progress
-        value={pages ? (100 * pages.page) / pages.pages : state === 'waiting' ? 0 : 4}
-        animated={state === 'reading'}
-        aria-label="Lecture du rapport"
-      />
-    </Panel>
+    <Box mb="lg">
+      <Panel
+        title="Lecture du rapport"
+        hint={'Vous pouvez quitter cette page\u202f: les valeurs arrivent ici d’elles-mêmes.'}
+      >
+        <Group gap="xs" mb="xs" role="status">
+          <IconLoader size={18} stroke={1.75} aria-hidden="true" />
+          <Text size="sm">{words}</Text>
+        </Group>
+        <Progress
+          value={state === 'waiting' ? 0 : Math.max(4, pages ? (100 * pages.page) / pages.pages : 0)}
+          animated={state === 'reading'}
+          aria-label="Lecture du rapport"
+        />
+      </Panel>
+    </Box>
   )
 }
 

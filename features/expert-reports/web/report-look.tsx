@@ -45,10 +45,10 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
     badges: (report) => <ReportBadge report={report} />,
   },
   columns: [
-    { key: 'client', title: 'Client ou assuré', width: 180, grows: true, text: ({ client }) => client },
+    { key: 'client', title: 'Client ou assuré', width: 150, grows: true, text: ({ client }) => client },
     { key: 'insurer', title: 'Assureur', width: 160, text: ({ insurer }) => insurer },
     { key: 'gross', title: 'Total TTC', width: 120, isAmount: true, text: grossOf },
-    { key: 'judgement', title: 'État', width: 150, text: describeStage },
+    { key: 'judgement', title: 'État', width: 180, text: describeStage },
     {
       key: 'receivedAt',
       title: 'Dépôt',

@@ -27,7 +27,12 @@ export function ReviewPages(props: PagesProps) {
   if (!isNarrow) return <WordPages {...props} />
   return (
     <>
-      <Button className="review-pull" leftSection={<IconFileText size={18} />} radius="xl" onClick={() => setUp(true)}>
+      <Button
+        className="review-pull"
+        variant="default"
+        leftSection={<IconFileText size={18} />}
+        onClick={() => setUp(true)}
+      >
         Voir la page
       </Button>
       <Drawer

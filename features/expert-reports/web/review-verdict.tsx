@@ -32,6 +32,16 @@ export function ReviewVerdict({ review, left, saved, onNext, onRetry }: VerdictP
         <IconCircleCheck aria-hidden="true" data-tone="sure" />
       )}
       <b>{verdictOf(left, failing)}</b>
+      {saved && left > 0 && (
+        <Button
+          size="compact-sm"
+          leftSection={<IconListCheck size={16} />}
+          rightSection={<Keys keys="v" />}
+          onClick={onNext}
+        >
+          Vérifier
+        </Button>
+      )}
       <span>
         {formatCount(all)} valeur{all > 1 ? 's' : ''} lue{all > 1 ? 's' : ''}
         {checks.length > 0 && ` · ${sumsOf(checks.length - failing, failing)}`}
@@ -45,16 +55,6 @@ export function ReviewVerdict({ review, left, saved, onNext, onRetry }: VerdictP
             </Button>
           )}
         </span>
-      )}
-      {saved && left > 0 && (
-        <Button
-          size="compact-sm"
-          leftSection={<IconListCheck size={16} />}
-          rightSection={<Keys keys="v" />}
-          onClick={onNext}
-        >
-          Vérifier
-        </Button>
       )}
     </section>
   )

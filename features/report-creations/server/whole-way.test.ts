@@ -1,14 +1,18 @@
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, expect, test } from 'vitest'
 import { analyse } from '#engine/analyse.ts'
+import type { ReportContent } from '#engine/expert-report.ts'
 import { openPool } from '#engine/pool/open-pool.ts'
 import { scoreReport } from '#engine/score/score-report.ts'
 import { clientFields } from '#features/clients/server/samples.ts'
 import { analyseExpertReport } from '#features/expert-reports/server/analyse-expert-report.ts'
 import { reportFields } from '#features/expert-reports/server/samples.ts'
+import { secondReadExpertReport } from '#features/expert-reports/server/second-read-expert-report.ts'
 import { creationOf, newDossierOf } from '#features/report-creations/server/samples.ts'
+import { openLanguageModel } from '#platform/language-model.ts'
 import { isDeep } from '#tests/support/depth.ts'
 import { hostileTexts, hostileTwins } from '#tests/support/hostile-report.ts'
+import { languageModelServer } from '#tests/support/language-model-server.ts'
 import { pdfPages, unspaced } from '#tests/support/pdf-text.ts'
 import { printReport } from '#tests/support/print-report.ts'
 import { reportBytes, reportTruth, textReports } from '#tests/support/report-corpus.ts'
@@ -36,6 +40,16 @@ async function quoteOf(person: Person, id: string) {
   return [quote.netCents, quote.vatCents, quote.grossCents]
 }
 
+/** Has a second reader that obeys the document answer about a report. */
+async function secondRead(person: Person, id: string, obeying: ReportContent) {
+  const { url, asked } = await languageModelServer(() => ({ message: { content: JSON.stringify(obeying) } }))
+  const languageModel = openLanguageModel({ url, model: 'petit' })
+  await secondReadExpertReport({ languageModel }, id, { inGarage: (work) => person.inGarage(work) })
+  const [instructions, words] = asked[0]?.messages ?? []
+  const reading = await person.api.expertReports.readReportReading({ id })
+  return { instructions: instructions?.content ?? '', asked: words?.content ?? '', reading }
+}
+
 test('a sent report is read as the command reads it, and gives a quote with its printed totals to the cent', async () => {
   let person = await api.person()
   const quoted: string[] = []
@@ -58,7 +72,7 @@ test('a sent report is read as the command reads it, and gives a quote with its 
   expect(quoted.length).toBeGreaterThanOrEqual(names.length * 0.8)
 }, 900_000)
 
-test('a report whose texts give orders becomes a quote that shows them as texts, on paper and in a spreadsheet', async () => {
+test('a report whose texts give orders changes nothing with a second reader that obeys, and becomes a quote that shows them as texts, on paper and in a spreadsheet', async () => {
   const manager = await api.person()
   const { hostile } = hostileTwins()
   const content = Uint8Array.from(printReport(hostile, 'french'))
@@ -66,6 +80,15 @@ test('a report whose texts give orders becomes a quote that shows them as texts,
   expect(report?.parts.map(({ label }) => label)).toEqual(hostileTexts)
   for (const search of hostileTexts) await manager.api.expertReports.listExpertReports({ search })
   await manager.api.expertReports.proposeReportCreation({ id })
+
+  const second = await secondRead(manager, id, {
+    ...hostile,
+    totals: { ...hostile.totals, net: 1, vat: 0.2, gross: 1.2 },
+  })
+  expect(hostileTexts.filter((text) => !unspaced(second.asked).includes(unspaced(text)))).toEqual([])
+  expect(hostileTexts.filter((text) => second.instructions.includes(text))).toEqual([])
+  expect(second.reading).toMatchObject({ report, state: 'read', corrections: [] })
+  expect(second.reading.doubts.filter(({ path }) => path.startsWith('totals'))).toEqual([])
 
   const [name = '', , title = ''] = hostileTexts
   const clientId = (await manager.api.clients.createClient({ ...clientFields(), lastName: name })).id

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emptyReport } from '#engine/expert-report.ts'
 import type { ReportProposals } from '#features/expert-reports/contract.ts'
 import { headOf } from '#features/expert-reports/report-head.ts'
@@ -117,6 +117,10 @@ test('a vehicle that is known by its serial number alone stays taken', async () 
 
 test('a card that the server finds alike is shown with why, and is taken or passed over by a person', async () => {
   const twin = { kind: 'client' as const, id: newId(), name: 'Zoé Lefebvre', why: 'Même téléphone' }
+  const seen = vi.fn()
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen(this.textContent)
+  }
   const { user, server } = open(priced, {}, { twins: [twin] })
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveProperty('value', 'LEFÈVRE'))
   const asked = () =>
@@ -126,6 +130,7 @@ test('a card that the server finds alike is shown with why, and is taken or pass
   const alert = within(await screen.findByRole('alert'))
   alert.getByText('Doublon possible')
   alert.getByText('Même téléphone')
+  expect(seen).toHaveBeenCalledWith(expect.stringContaining('Doublon possible'))
   const take = alert.getByRole('button', { name: 'Prendre la fiche de Zoé Lefebvre' })
   await waitFor(() => expect(take.closest('fieldset')).toHaveProperty('disabled', false))
   await user.click(take)
