@@ -97,15 +97,15 @@ test('alerts for the garage carry their place', async () => {
 
 describe('a document that is no report is named by its kind', () => {
   test.each([
-    ['n-01-facture', 'not-a-report'],
-    ['n-02-devis', 'not-a-report'],
-    ['n-03-lettre', 'not-a-report'],
+    ['n-01-facture', 'not-a-report', 'invoice'],
+    ['n-02-devis', 'not-a-report', 'quote'],
+    ['n-03-lettre', 'not-a-report', 'letter'],
     ['n-04-vide', 'no-content'],
     ['n-05-chiffre', 'password-required'],
     ['n-06-corrompu', 'unreadable'],
     ['n-10-expertise-batiment', 'not-a-report'],
-  ])('%s: %s', async (name, problem) => {
-    expect(await analyse([bytesOf(name)])).toEqual({ problem })
+  ])('%s: %s', async (name, problem, document?: string) => {
+    expect(await analyse([bytesOf(name)])).toEqual({ problem, ...(document && { document }) })
   })
 
   test('an empty file, a broken photograph and a text each give their problem', async () => {

@@ -10,6 +10,7 @@ import { type Recognise, recognise } from '#engine/ocr/recogniser.ts'
 import type { Box } from '#engine/page/box.ts'
 import type { Page } from '#engine/page/word.ts'
 import { type Layout, layoutOf } from '#engine/read/layout.ts'
+import { type OtherDocument, otherDocumentOf } from '#engine/read/other-document.ts'
 import { readReport } from '#engine/read/read-report.ts'
 
 /** The reason why no report was read. */
@@ -29,7 +30,8 @@ export type ReadReport = Weighed & {
   pages: PageView[]
   pageWords: PrintedWord[][]
 }
-export type Analysis = ReadReport | { problem: ReadingProblem }
+/** `document`: the kind of a paper that is no report, where it names itself. */
+export type Analysis = ReadReport | { problem: ReadingProblem; document?: OtherDocument }
 
 /** Called after each page with the pages read so far and their total. */
 export type Progress = (read: number, pages: number) => void
@@ -46,7 +48,10 @@ export async function analyse(
     const pages = await readPages(opened.pages, progress, recogniseStacks)
     if (pages.every(({ words }) => words.length === 0)) return { problem: 'no-content' }
     const best = bestOf(waysToRead(pages))
-    if (!best) return { problem: 'not-a-report' }
+    if (!best) {
+      const document = otherDocumentOf(layoutOf(pages))
+      return { problem: 'not-a-report', ...(document && { document }) }
+    }
     const { layout, weighed } = best
     const prose = proseOf(layout)
     const kind = kindOf(prose)

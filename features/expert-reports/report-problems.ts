@@ -7,6 +7,10 @@ export const reportProblems = [
   'too-many-pages',
   'no-content',
   'not-a-report',
+  'an-invoice',
+  'a-quote',
+  'a-letter',
+  'a-registration',
   'too-long',
 ] as const
 export type ReportProblem = (typeof reportProblems)[number]
@@ -42,6 +46,22 @@ export const reportProblemSentences: Record<ReportProblem, ProblemSentences> = {
   'not-a-report': {
     happened: 'Ce document n’est pas un rapport d’expertise automobile.',
     next: 'Déposez le rapport que l’expert vous a envoyé, avec ses lignes de pièces et de main-d’œuvre.',
+  },
+  'an-invoice': {
+    happened: 'Ce document n’est pas un rapport d’expertise\u00a0: c’est une facture.',
+    next: 'Elle reste jointe ici. Déposez le rapport que l’expert vous a envoyé.',
+  },
+  'a-quote': {
+    happened: 'Ce document n’est pas un rapport d’expertise\u00a0: c’est un devis.',
+    next: 'Il reste joint ici. Déposez le rapport que l’expert vous a envoyé.',
+  },
+  'a-letter': {
+    happened: 'Ce document n’est pas un rapport d’expertise\u00a0: c’est une lettre.',
+    next: 'Elle reste jointe ici. Déposez le rapport que l’expert vous a envoyé.',
+  },
+  'a-registration': {
+    happened: 'Ce document n’est pas un rapport d’expertise\u00a0: c’est une carte grise.',
+    next: 'Elle reste jointe ici. Déposez le rapport que l’expert vous a envoyé.',
   },
   'too-long': {
     happened: 'La lecture de ce document a demandé trop de temps ou de mémoire\u00a0: elle a été arrêtée.',

@@ -97,9 +97,9 @@ test('ten files that are no readable report each say why, and cost no use of the
   await openOwnGarage(page, request)
   await page.goto('/dashboard/rapports')
   const told: [name: string, content: Buffer, sentence: RegExp][] = [
-    ['n-01-facture', contentOf('n-01-facture'), /n’est pas un rapport/i],
-    ['n-02-devis', contentOf('n-02-devis'), /n’est pas un rapport/i],
-    ['n-03-lettre', contentOf('n-03-lettre'), /n’est pas un rapport/i],
+    ['n-01-facture', contentOf('n-01-facture'), /c’est une facture/],
+    ['n-02-devis', contentOf('n-02-devis'), /c’est un devis/],
+    ['n-03-lettre', contentOf('n-03-lettre'), /c’est une lettre/],
     ['n-04-vide', contentOf('n-04-vide'), /Rien n’est écrit/i],
     ['n-05-chiffre', contentOf('n-05-chiffre'), /mot de passe/i],
     ['n-06-corrompu', contentOf('n-06-corrompu'), /vide ou endommagé/i],

@@ -195,8 +195,7 @@ test('a scanned value is corrected beside its picture, and leaves the list to ve
 test('a document that is no report is refused, and the right one is read after it', async ({ page }) => {
   await page.goto('/essai')
   await chooser(page).setInputFiles(`${folder}/n-01-facture.pdf`)
-  const sentence = 'Ce document n’est pas un rapport d’expertise automobile.'
-  await expect(page.getByRole('heading', { level: 2, name: sentence })).toBeVisible(patient)
+  await expect(page.getByRole('heading', { level: 2, name: /c’est une facture\.$/ })).toBeVisible(patient)
   await expectAccessible(page)
   await chooser(page).setInputFiles(report)
   await isRead(page)

@@ -62,9 +62,9 @@ test('a readable report counts in its month', async () => {
 test.each([
   ['a broken file', fixture('n-06-corrompu'), 'unreadable'],
   ['an encrypted file', fixture('n-05-chiffre'), 'password-required'],
-  ['an invoice', fixture('n-01-facture'), 'not-a-report'],
-  ['a quote', fixture('n-02-devis'), 'not-a-report'],
-  ['a letter', fixture('n-03-lettre'), 'not-a-report'],
+  ['an invoice', fixture('n-01-facture'), 'an-invoice'],
+  ['a quote', fixture('n-02-devis'), 'a-quote'],
+  ['a letter', fixture('n-03-lettre'), 'a-letter'],
   ['the appraisal of a building', fixture('n-10-expertise-batiment'), 'not-a-report'],
   ['a blank page', fixture('n-04-vide'), 'no-content'],
   ['a picture without text, named as a PDF', fixture('n-08-jpeg'), 'not-a-report'],

@@ -79,7 +79,7 @@ test('the pool reads a report and draws its pages, and the visitor sees both', a
 }, 20_000)
 
 test.each([
-  ['n-01-facture', 'not-a-report', 'n’est pas un rapport d’expertise'],
+  ['n-01-facture', 'an-invoice', 'c’est une facture'],
   ['n-04-vide', 'no-content', 'Rien n’est écrit'],
   ['n-05-chiffre', 'password-required', 'mot de passe'],
   ['n-06-corrompu', 'unreadable', 'endommagé'],
