@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { newId } from '#lib/id.ts'
 import { choose, countPresses, tabAndPress } from '#tests/e2e/support/by-keyboard.ts'
 import { test, toast, uniqueName } from '#tests/e2e/support/demo-garage.ts'
+import { complaintsOf, expectAccessibleAtWidths, expectDialogAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
 const address = { addressStreet: '3 rue du Port', addressZipCode: '35000', addressCity: 'Rennes' }
 
@@ -96,4 +97,28 @@ test('a deposit is invoiced and then credited, by the keyboard alone', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/avoir/i)
   await issue(page, /^Avoir AV\d{4}-\d{5}$/, /300,00\s€ TTC/)
   await expectNoPress()
+})
+
+test('the pages of money and their dialogs are accessible and the console is quiet', async ({
+  page,
+  signedIn: { headers },
+}) => {
+  const complaints = complaintsOf(page)
+  const list = async (path: string) => (await (await page.request.get(`/api${path}`, { headers })).json()).items
+  const invoices: { id: string; clientId: string; dues: unknown[] }[] = await list('/invoices?pageSize=100')
+  const inParts = invoices.find(({ dues }) => dues.length > 1)
+  await page.goto(`/dashboard/factures/${inParts?.id}`)
+  await expect(page.getByRole('region', { name: /chéancier/ })).toBeVisible()
+  await expectAccessibleAtWidths(page)
+
+  await page.goto(`/dashboard/clients/${inParts?.clientId}`)
+  await page.getByRole('region', { name: 'Relevé de compte' }).getByRole('button', { name: 'Établir' }).click()
+  await expect(page.getByRole('dialog').getByText('Échéance restant à payer')).toBeVisible()
+  await expectDialogAccessibleAtWidths(page)
+
+  await page.goto('/dashboard/forfaits')
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await expect(page.getByRole('menuitem', { name: /\(\.csv\)/ })).toBeVisible()
+  await expectAccessibleAtWidths(page)
+  expect(complaints).toEqual([])
 })

@@ -26,8 +26,8 @@ export const chequeDepositLook: ListLook<ChequeDeposit, ChequeDepositFilters> = 
   name: { title: 'Numéro', of: ({ number }) => number, badges: (deposit) => <DepositMark deposit={deposit} /> },
   columns: [
     { key: 'depositedOn', title: 'Remise le', width: 110, text: ({ depositedOn }) => formatDay(depositedOn) },
-    { key: 'count', title: 'Chèques', width: 90, isAmount: true, text: ({ chequeCount }) => `${chequeCount}` },
     { key: 'total', title: 'Total', width: 120, isAmount: true, text: ({ totalCents }) => euros(totalCents) },
+    { key: 'count', title: 'Chèques', width: 90, isAmount: true, text: ({ chequeCount }) => `${chequeCount}` },
     { key: 'iban', title: 'Compte', width: 160, text: ({ iban }) => accountEnd(iban) },
     { key: 'madeBy', title: 'Faite par', width: 140, grows: true, text: ({ madeBy }) => madeBy },
   ],

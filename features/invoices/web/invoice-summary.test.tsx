@@ -2,6 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Invoice } from '#features/invoices/contract.ts'
+import { invoiceKinds } from '#features/invoices/invoice.ts'
 import { InvoiceSummary } from '#features/invoices/web/invoice-summary.tsx'
 import { euros } from '#lib/euros.ts'
 import { storedInvoice } from '#tests/dom/stored-invoice.ts'
@@ -9,18 +11,27 @@ import { readAccountingCases } from '#tests/support/accounting-cases.ts'
 
 const invoices = readAccountingCases().filter(({ credit }) => credit === null)
 
-test.each(invoices)('the page of an invoice asks the cents of the accountant: $name', ({ deposit, expected }) => {
-  const { netCents, vatCents, grossCents, insurerCents, dueCents } = expected
-  const invoice = storedInvoice({
-    ...{ status: 'issued', netCents, vatCents, grossCents, insurerCents, openCents: dueCents },
-    depositCents: deposit?.grossCents ?? 0,
-  })
+function open(fields: Partial<Invoice>) {
   const { container } = render(
     <MantineProvider>
-      <InvoiceSummary invoice={invoice} />
+      <InvoiceSummary invoice={storedInvoice(fields)} />
     </MantineProvider>,
     { wrapper: MemoryRouter },
   )
+  return container
+}
+
+test('a paper without a title says of which kind it is', () => {
+  const titles = invoiceKinds.map((kind) => open({ kind, title: '' }).querySelector('h2')?.textContent)
+  expect(titles).toEqual(['Facture sans objet', 'Facture d’acompte sans objet', 'Avoir sans objet'])
+})
+
+test.each(invoices)('the page of an invoice asks the cents of the accountant: $name', ({ deposit, expected }) => {
+  const { netCents, vatCents, grossCents, insurerCents, dueCents } = expected
+  const container = open({
+    ...{ status: 'issued', netCents, vatCents, grossCents, insurerCents, openCents: dueCents },
+    depositCents: deposit?.grossCents ?? 0,
+  })
   const shown = (label: string) =>
     [...container.querySelectorAll('dt')].find((term) => term.textContent === label)?.nextElementSibling?.textContent
   expect([shown('Total HT'), shown('Total TTC')]).toEqual([euros(netCents), euros(grossCents)])

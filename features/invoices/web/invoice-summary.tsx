@@ -1,5 +1,6 @@
 import { dueCentsOf, openByPayer, sharesOf } from '#features/invoices/balance.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
+import { kindLabels } from '#features/invoices/invoice.ts'
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { PathTo, partyEntries } from '#priced-papers/web/party-entries.tsx'
@@ -26,7 +27,7 @@ export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
     ...moneyOf(invoice),
   ]
   return (
-    <Panel title={title || 'Facture sans objet'}>
+    <Panel title={title || `${kindLabels[invoice.kind]} sans objet`}>
       <DefinitionList entries={entries.filter((entry) => typeof entry === 'object' && entry !== null)} />
     </Panel>
   )

@@ -25,11 +25,11 @@ export const paymentLook: ListLook<Payment, PaymentFilters> = {
   name: { title: 'Numéro', of: ({ number }) => number, badges: (payment) => <PaymentMark payment={payment} /> },
   columns: [
     { key: 'payer', title: 'Payeur', width: 160, grows: true, text: ({ payerName }) => payerName },
-    { key: 'invoice', title: 'Facture', width: 140, text: ({ invoiceNumber }) => invoiceNumber },
-    { key: 'mode', title: 'Moyen', width: 130, text: ({ mode }) => modeLabels[mode] },
-    { key: 'reference', title: 'Référence', width: 120, grows: true, text: ({ reference }) => reference },
     { key: 'amount', title: 'Montant', width: 115, isAmount: true, text: ({ amountCents }) => euros(amountCents) },
     { key: 'paidOn', title: 'Payé le', width: 110, text: ({ paidOn }) => formatDay(paidOn) },
+    { key: 'mode', title: 'Moyen', width: 130, text: ({ mode }) => modeLabels[mode] },
+    { key: 'invoice', title: 'Facture', width: 140, text: ({ invoiceNumber }) => invoiceNumber },
+    { key: 'reference', title: 'Référence', width: 120, text: ({ reference }) => reference },
   ],
   filters: [
     {
