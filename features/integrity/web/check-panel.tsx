@@ -122,15 +122,15 @@ function FaultLine({ fault }: { fault: Fault }) {
   const address = faultAddress(fault)
   return (
     <>
+      <span>{faultSentence(fault)}</span>
       <span className={entries.line}>
-        <span>{faultSentence(fault)}</span>
+        <span className={entries.quiet}>{stepLabels[fault.step]}</span>
         {address && (
           <Anchor component={Link} to={address} style={{ whiteSpace: 'nowrap' }}>
             Ouvrir {fault.name}
           </Anchor>
         )}
       </span>
-      <span className={entries.quiet}>{stepLabels[fault.step]}</span>
     </>
   )
 }
