@@ -11,6 +11,7 @@ export const chequeDeposits = defineFeature({
   demo: demoChequeDeposits,
   searched: [searchedChequeDeposits],
   timeline: [chequeDepositTimeline],
+  keptAtEnd: { heldCheques: 'follow the payments and the slips, and name nobody' },
   exported: {
     chequeDeposits: 'Remises de chèques',
     depositedCheques: 'Remises, chèques',
