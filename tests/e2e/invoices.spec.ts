@@ -1,8 +1,14 @@
 import { expect, type Page } from '@playwright/test'
+import type { Invoice } from '#features/invoices/contract.ts'
 import { newId } from '#lib/id.ts'
 import { choose, countPresses, tabAndPress } from '#tests/e2e/support/by-keyboard.ts'
 import { test, toast, uniqueName } from '#tests/e2e/support/demo-garage.ts'
-import { complaintsOf, expectAccessibleAtWidths, expectDialogAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
+import {
+  complaintsOf,
+  expectAccessible,
+  expectAccessibleAtWidths,
+  expectDialogAccessibleAtWidths,
+} from '#tests/e2e/support/workshop.ts'
 
 const address = { addressStreet: '3 rue du Port', addressZipCode: '35000', addressCity: 'Rennes' }
 
@@ -105,20 +111,25 @@ test('the pages of money and their dialogs are accessible and the console is qui
 }) => {
   const complaints = complaintsOf(page)
   const list = async (path: string) => (await (await page.request.get(`/api${path}`, { headers })).json()).items
-  const invoices: { id: string; clientId: string; dues: unknown[] }[] = await list('/invoices?pageSize=100')
+  const invoices: Invoice[] = await list('/invoices?pageSize=100')
   const inParts = invoices.find(({ dues }) => dues.length > 1)
+  const owed = invoices.find(
+    ({ insurerCents, openCents, status }) => status === 'issued' && insurerCents === 0 && openCents > 1,
+  )
   await page.goto(`/dashboard/factures/${inParts?.id}`)
   await expect(page.getByRole('region', { name: /chéancier/ })).toBeVisible()
   await expectAccessibleAtWidths(page)
 
-  await page.goto(`/dashboard/clients/${inParts?.clientId}`)
+  await page.goto(`/dashboard/clients/${owed?.clientId}`)
   await page.getByRole('region', { name: 'Relevé de compte' }).getByRole('button', { name: 'Établir' }).click()
   await expect(page.getByRole('dialog').getByText('Échéance restant à payer')).toBeVisible()
   await expectDialogAccessibleAtWidths(page)
 
   await page.goto('/dashboard/forfaits')
+  await expect(page.getByRole('list', { name: 'Forfaits' })).toBeVisible()
+  await expectAccessibleAtWidths(page)
   await page.getByRole('button', { name: 'Exporter' }).click()
   await expect(page.getByRole('menuitem', { name: /\(\.csv\)/ })).toBeVisible()
-  await expectAccessibleAtWidths(page)
+  await expectAccessible(page, '[role="menu"]')
   expect(complaints).toEqual([])
 })
