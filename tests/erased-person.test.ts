@@ -13,6 +13,7 @@ import { taskFields } from '#features/tasks/server/samples.ts'
 import { vehicleFields } from '#features/vehicles/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import { readAll } from '#platform/crypto/pieces.ts'
+import { sweepOrphanBytes } from '#platform/files/sweep.ts'
 import { queueMail, queueSms } from '#platform/outgoing/outgoing.ts'
 import { everyRow } from '#tests/support/every-row.ts'
 import { exportedTables } from '#tests/support/exported-tables.ts'
@@ -65,10 +66,7 @@ async function plant(manager: Person) {
     ['client', id],
     ['vehicle', car.id],
   ] as const) {
-    const file = await sendFile(
-      manager,
-      Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from(`Quemener ${newId()}`)]),
-    )
+    const file = await sendFile(manager, photograph(`Quemener ${newId()}`))
     const attached = { id: newId(), subjectKind, subjectId, ...file, name: 'Permis Quemener.jpg' }
     await attachments.attachFile(attached, key())
     await attachments.editAttachments({ ids: [attached.id], caption: 'QZ-431-QZ de face' })
@@ -78,6 +76,7 @@ async function plant(manager: Person) {
     await savedViews.createSavedView({ id: newId(), list: 'quotes', name: `Vue ${newId()}`, query, isShared: true })
   }
   await savedViews.createSavedView({ id: newId(), list: 'quotes', name: 'Devis Quéméner', query: '', isShared: false })
+  await plantArriving(manager)
   await manager.fetch('/api/clients/export?format=csv&search=quemener')
   await manager.inGarage(async (ctx) => {
     await queueMail(ctx, { to: 'yann.q@exemple.fr', subject: 'Votre véhicule', text: 'Bonjour M. Quéméner' })
@@ -89,10 +88,39 @@ async function plant(manager: Person) {
   return id
 }
 
+const photograph = (words: string) => Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from(words)])
+
+/** A photograph that no record took yet, and one of which the network brought the first slice. */
+async function plantArriving(manager: Person) {
+  await sendFile(manager, photograph(`Quemener ${newId()}`), 'Permis Quemener.jpg')
+  await putArriving(manager, `0-${sliceLength - 1}`, photograph('Quemener'.padEnd(sliceLength - 4)))
+}
+
+const arrivingId = newId()
+const sliceLength = 256 * 1024
+
+async function putArriving(manager: Person, range: string, body?: Uint8Array<ArrayBuffer>) {
+  const headers = { 'content-type': 'image/jpeg', 'content-range': `bytes ${range}/${2 * sliceLength}` }
+  const answer = await manager.fetch(`/api/files/${arrivingId}`, { method: 'PUT', headers, ...(body && { body }) })
+  expect(answer.status).toBe(202)
+  return answer.json()
+}
+
+/** How far the photograph has come. */
+const askArriving = (manager: Person) => putArriving(manager, '*')
+
+async function keysOf({ garageId }: Person): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of api.services.files.list()) if (key.startsWith(garageId)) keys.push(key)
+  return keys
+}
+
 /** Every row of every table without its accents, and every file of every garage in clear. */
 async function everything(): Promise<string> {
   const rows = await everyRow(api.services.database)
-  const files = await api.services.database.query('select storage_key, size_bytes from files')
+  const files = await api.services.database.query(
+    'select storage_key, size_bytes from files union all select storage_key, size_bytes from file_slices',
+  )
   const contents: string[] = []
   for (const { storage_key: storageKey, size_bytes: size } of files) {
     const bytes = await api.services.files.read({ storageKey: String(storageKey), sizeBytes: Number(size) })
@@ -136,6 +164,20 @@ test('an erased person is in no table, no file, no value of the journal, no mess
   for (const search of searches) expect((await manager.api.search.searchRecords({ search })).groups).toEqual([])
   expect(await everything()).not.toMatch(traces)
   expect(await backup(), 'a backup made afterwards').not.toMatch(traces)
+})
+
+test('bytes of an erased person that still arrived are gone the night after, and a device that sends them begins anew', async () => {
+  const [manager, neighbour] = [await api.person(), await api.person()]
+  const { id } = await manager.api.clients.createClient(clientFields(name))
+  await plantArriving(manager)
+  await plantArriving(neighbour)
+  expect(await askArriving(manager)).toEqual({ receivedBytes: sliceLength })
+  await manager.api.clients.eraseClient({ id })
+  expect(await askArriving(manager)).toEqual({ receivedBytes: 0 })
+  expect(await askArriving(neighbour)).toEqual({ receivedBytes: sliceLength })
+  expect(await keysOf(manager)).toHaveLength(2)
+  await sweepOrphanBytes({ ...api.services, clock: () => new Date(Date.now() + 25 * 3_600_000) })
+  expect([(await keysOf(manager)).length, (await keysOf(neighbour)).length]).toEqual([0, 2])
 })
 
 test('words about a person elsewhere stay, because only their reader knows whom they mean', async () => {

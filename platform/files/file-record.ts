@@ -58,5 +58,25 @@ export async function discardLooseFiles(ctx: Context, files: { id: string }[]): 
     .where('createdBy', '=', accountId)
     .returning(['id', 'sha256'])
     .execute()
-  for (const { id, sha256 } of discarded) await audit(ctx, 'file.removed', id, { sha256 })
+  await auditRemoved(ctx, discarded)
+}
+
+/**
+ * Removes every file that no record took yet and every slice of one that still comes, because only looking at them would show whom they
+ * are about. A device that holds one sends it again.
+ */
+export async function discardArrivingFiles(ctx: Context): Promise<void> {
+  const { db, garageId } = ctx
+  await db.deleteFrom('fileSlices').where('garageId', '=', garageId).execute()
+  const discarded = await db
+    .deleteFrom('files')
+    .where('garageId', '=', garageId)
+    .where('isLoose', '=', true)
+    .returning(['id', 'sha256'])
+    .execute()
+  await auditRemoved(ctx, discarded)
+}
+
+async function auditRemoved(ctx: Context, files: { id: string; sha256: string }[]): Promise<void> {
+  for (const { id, sha256 } of files) await audit(ctx, 'file.removed', id, { sha256 })
 }

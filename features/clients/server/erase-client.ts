@@ -10,6 +10,7 @@ import { lockClient, readClients } from '#features/clients/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { auditErasure } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { discardArrivingFiles } from '#platform/files/file-record.ts'
 import type { Edge } from '#platform/http.ts'
 import { forgetAnswers } from '#platform/idempotency.ts'
 import { listMergedIds } from '#platform/records/merges.ts'
@@ -31,6 +32,7 @@ export async function eraseClient(
   const history = traces.map(({ content }) => JSON.parse(content ?? '{}'))
   const addresses = await listOwnAddresses(ctx, ids, addressesOf(await readClients(ctx, ids), history))
   await sql`select app.erase_messages_to(${addresses}::text[])`.execute(ctx.db)
+  await discardArrivingFiles(ctx)
   await forgetAnswers(ctx, [...ids, ...(await eraseRows(ctx, ids))])
   await ctx.db
     .updateTable('clients')
