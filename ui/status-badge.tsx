@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'accent'
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 const colours: Record<Tone, string> = {
   neutral: 'gray',
@@ -9,7 +9,6 @@ const colours: Record<Tone, string> = {
   success: 'green',
   warning: 'yellow',
   danger: 'red',
-  accent: 'copper',
 }
 
 type StatusBadgeProps = {

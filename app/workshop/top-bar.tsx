@@ -28,7 +28,7 @@ export function TopBar({ destinations }: { destinations: Destination[] }) {
         {garage.isDemo && (
           <Tooltip label="Atelier de démonstration : rien de ce qui s’y trouve n’est réel.">
             <span className={classes.demo}>
-              <StatusBadge tone="accent">DÉMO</StatusBadge>
+              <StatusBadge>DÉMO</StatusBadge>
             </span>
           </Tooltip>
         )}

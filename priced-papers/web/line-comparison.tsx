@@ -8,7 +8,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 type ComparisonProps = { before: readonly LineInput[]; after: readonly LineInput[] }
 
 const words = { added: 'Ajoutée', removed: 'Retirée', changed: 'Modifiée', moved: 'Déplacée' } as const
-const tones = { added: 'success', removed: 'danger', changed: 'accent', moved: undefined } as const
+const tones = { added: 'success', removed: 'danger', changed: 'info', moved: undefined } as const
 
 /** The lines that differ between two versions, one below the other: readable on a telephone. */
 export function LineComparison({ before, after }: ComparisonProps) {

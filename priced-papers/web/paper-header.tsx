@@ -21,7 +21,7 @@ export function PaperHeader({ title, paper, badge, isDemo, children }: HeaderPro
       aside={
         <>
           {badge}
-          {isDemo && <StatusBadge tone="accent">DÉMO</StatusBadge>}
+          {isDemo && <StatusBadge>DÉMO</StatusBadge>}
         </>
       }
       actions={children}

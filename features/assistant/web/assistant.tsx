@@ -28,7 +28,7 @@ export function Assistant() {
       <PageHeader
         title="Assistant"
         subtitle="Il n’est pas encore en service. Voici ce qu’il fera, et ce que vous pouvez déjà faire sans lui."
-        aside={<StatusBadge tone="accent">En préparation</StatusBadge>}
+        aside={<StatusBadge>En préparation</StatusBadge>}
       />
       <div className={classes.panels}>
         <Panel title="Ce qui fonctionne aujourd’hui" hint="Sans lui, dès maintenant.">

@@ -28,7 +28,7 @@ export function JobRow({ job, rates, onOpen }: RowProps) {
         <div className={classes.name}>
           {name}
           <StatusBadge>{code}</StatusBadge>
-          {isDisplayed && <StatusBadge tone="accent">Affiché</StatusBadge>}
+          {isDisplayed && <StatusBadge tone="info">Affiché</StatusBadge>}
         </div>
         <div className={classes.quiet}>
           {category && <span>{category}</span>}

@@ -14,7 +14,7 @@ export function ClientBadges({ client, unsent }: ClientBadgesProps) {
   return (
     <>
       {client.kind === 'company' && (
-        <StatusBadge size="sm" tone="accent" title="Professionnel">
+        <StatusBadge size="sm" title="Professionnel">
           Pro
         </StatusBadge>
       )}

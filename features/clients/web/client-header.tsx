@@ -30,7 +30,7 @@ export function ClientHeader({ client, mayWrite }: { client: Client; mayWrite: b
         <>
           {client.archivedAt && <StatusBadge>Archivé</StatusBadge>}
           {client.isPossibleDuplicate && <DuplicateBadge />}
-          {isDemo && <StatusBadge tone="accent">DÉMO</StatusBadge>}
+          {isDemo && <StatusBadge>DÉMO</StatusBadge>}
           {unsent && <UnsentBadge state={unsent} />}
         </>
       }

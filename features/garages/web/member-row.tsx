@@ -23,7 +23,7 @@ export function MemberRow({ member, team }: { member: Member; team: Member[] }) 
           <div className={classes.name}>
             {name}
             {member.id === account.id && <StatusBadge>Vous</StatusBadge>}
-            <StatusBadge tone={role === 'manager' ? 'accent' : 'info'}>{roleLabels[role]}</StatusBadge>
+            <StatusBadge tone="info">{roleLabels[role]}</StatusBadge>
             {suspendedAt && <StatusBadge tone="warning">Suspendu</StatusBadge>}
           </div>
           <div className={classes.quiet}>

@@ -22,7 +22,7 @@ export function RateRow({ rates, isCurrent, onEdit }: RateRowProps) {
       <div className={classes.words}>
         <div className={classes.name}>
           À partir du {formatDay(rates.validFrom)}
-          {isCurrent && <StatusBadge tone="accent">En vigueur</StatusBadge>}
+          {isCurrent && <StatusBadge tone="success">En vigueur</StatusBadge>}
           {rates.validFrom > today() && <StatusBadge>À venir</StatusBadge>}
         </div>
         <ul className={classes.quiet}>

@@ -21,7 +21,7 @@ export function SiteRow({ site, onEdit }: SiteRowProps) {
       <div className={classes.words}>
         <div className={classes.name}>
           {name}
-          {isDefault && <StatusBadge tone="accent">Par défaut</StatusBadge>}
+          {isDefault && <StatusBadge tone="info">Par défaut</StatusBadge>}
           {archivedAt && <StatusBadge>Archivé</StatusBadge>}
         </div>
         <div className={classes.quiet}>

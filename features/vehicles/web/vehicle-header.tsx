@@ -40,7 +40,7 @@ export function VehicleHeader({ vehicle, mayWrite }: { vehicle: Vehicle; mayWrit
           {vehicle.archivedAt && <StatusBadge>Archivé</StatusBadge>}
           {vehicle.isPossibleDuplicate && <DuplicateBadge />}
           <DeadlineBadges vehicle={vehicle} size="md" />
-          {isDemo && <StatusBadge tone="accent">DÉMO</StatusBadge>}
+          {isDemo && <StatusBadge>DÉMO</StatusBadge>}
           {unsent && <UnsentBadge state={unsent} />}
         </>
       }
