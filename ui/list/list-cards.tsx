@@ -18,7 +18,7 @@ export function ListCards<Row extends { id: string }, Filters>({
         return (
           <li key={row.id} className={classes.card}>
             <Link to={to} state={state} className={classes.link} data-row-link>
-              {card.leading?.(row) ?? name.icon?.(row)}
+              {card.leading ? card.leading(row) : name.icon?.(row)}
               <span className={classes.words}>
                 <span className={classes.name}>{name.of(row)}</span>
                 <span className={classes.details}>{card.details(row)}</span>
