@@ -26,7 +26,6 @@ export const closingLook: ListLook<Closing, ClosingFilters> = {
   name: { title: 'Période', of: periodName },
   columns: [
     { key: 'number', title: 'Numéro', width: 110, text: ({ position }) => closingNumber(position) },
-    { key: 'count', title: 'Encaissements', width: 130, isAmount: true, text: ({ paymentCount }) => `${paymentCount}` },
     { key: 'total', title: 'Total TTC', width: 130, isAmount: true, text: ({ totalCents }) => euros(totalCents) },
     {
       key: 'perpetual',
@@ -35,6 +34,7 @@ export const closingLook: ListLook<Closing, ClosingFilters> = {
       isAmount: true,
       text: ({ perpetualCents }) => euros(perpetualCents),
     },
+    { key: 'count', title: 'Encaissements', width: 130, isAmount: true, text: ({ paymentCount }) => `${paymentCount}` },
     { key: 'closedAt', title: 'Clôturée le', width: 160, text: ({ closedAt }) => formatInstant(closedAt) },
     { key: 'closedBy', title: 'Par', width: 130, grows: true, text: ({ closedBy }) => closedBy || 'D’office' },
   ],
