@@ -7,6 +7,7 @@ import type { LineAids } from '#priced-papers/web/line-aids.ts'
 import classes from '#priced-papers/web/line-editor.module.css'
 import { LineRow } from '#priced-papers/web/line-row.tsx'
 import type { useEditorKeys } from '#priced-papers/web/use-editor-keys.ts'
+import { unseen } from '#ui/unseen.ts'
 
 type TableProps = {
   lines: readonly LineInput[]
@@ -34,7 +35,9 @@ export function LineTable({ lines, sources, totals, rates, hasChoices, aids, key
             <ColumnHead isNumber>Remise</ColumnHead>
             <ColumnHead>TVA</ColumnHead>
             <ColumnHead isNumber>Total HT</ColumnHead>
-            <th className={classes.head} scope="col" aria-label="Actions" />
+            <th className={classes.head} scope="col">
+              <span className={unseen}>Actions</span>
+            </th>
           </tr>
         </thead>
         <tbody>
