@@ -37,6 +37,7 @@ async function fillShops({ database }: Services, garageIds: string[], size: Shop
   const { clients, vehicles, dossiers } = size
   await database.exec(`
     begin;
+    set local statement_timeout = 0;
     ${eachTable('disable')}
     insert into clients (garage_id, id, kind, first_name, last_name, email, mobile, address_street, address_zip_code, address_city, created_at, updated_at)
     select garage, ${id('client', 'n')}, 'person',
