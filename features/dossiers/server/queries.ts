@@ -26,10 +26,19 @@ function selectIds(ctx: Context, { search, kind, clientId, vehicleId, firmId }: 
   const found = sql<string>`(select app.search_dossiers(${words}::text[]))`
   let dossiers = ctx.db
     .selectFrom('dossiers')
-    // Facts are worked out for each dossier: a list that asks for none of them counts without.
+    // Facts are worked out for each dossier: a list that asks for none of them counts without. With a limit they are those of the dossiers that
+    // the rest of the list leaves: the planner would work out those of the whole garage first.
     .$if(hasFacts, (all) =>
-      all.innerJoin('dossierFacts as facts', (on) =>
-        on.onRef('facts.garageId', '=', 'dossiers.garageId').onRef('facts.id', '=', 'dossiers.id'),
+      all.innerJoinLateral(
+        (each) =>
+          each
+            .selectFrom('dossierFacts as f')
+            .selectAll()
+            .whereRef('f.garageId', '=', 'dossiers.garageId')
+            .whereRef('f.id', '=', 'dossiers.id')
+            .limit(1)
+            .as('facts'),
+        (on) => on.onTrue(),
       ),
     )
   if (words.length > 0) dossiers = dossiers.where('dossiers.id', 'in', found)
