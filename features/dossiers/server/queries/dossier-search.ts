@@ -30,7 +30,7 @@ export const searchedDossiers = defineSearched({
   },
 })
 
-const mostAcross = 100
+const mostAcross = 50
 
 /** Words that stand in different places: the name of a client and that of an insurer. */
 async function findAmongAll({ db }: Context, words: string[]): Promise<Candidate[]> {

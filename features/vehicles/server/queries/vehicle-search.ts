@@ -55,7 +55,7 @@ async function findByWords(ctx: Context, sought: Sought, words: string[]): Promi
   return findRows(ctx, rows, words, sought)
 }
 
-const mostAcross = 100
+const mostAcross = 50
 
 /** Words that stand in different places: a make and the name of a person. */
 async function findAmongAll({ db }: Context, words: string[]): Promise<Candidate[]> {
