@@ -61,6 +61,8 @@ export type ListLook<Row, Filters> = {
   /** The first column: the name of the row, which opens it. */
   name: {
     title: string
+    /** In pixels, for a number with its badge. Without it the name has its share of the free room. */
+    width?: number
     sort?: string
     of: (row: Row) => string
     badges?: (row: Row) => ReactNode

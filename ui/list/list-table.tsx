@@ -57,7 +57,7 @@ export function ListTable<Row extends { id: string }, Filters>(props: ListTableP
     >
       <colgroup>
         {onChoose && <col style={{ width: choiceWidth }} />}
-        <col />
+        <col style={isNarrow ? undefined : { width: look.name.width }} />
         {columns.map(({ key, width, grows }) => (
           <col key={key} style={grows ? undefined : { width }} />
         ))}
@@ -153,10 +153,12 @@ function Header<Row, Filters>({
 const nameWidth = 240
 
 /** Below this width the frame scrolls sideways, under the name. */
-function leastWidth<Row, Filters>({ columns, acts }: ListLook<Row, Filters>, isNarrow: boolean): number {
+function leastWidth<Row, Filters>({ name, columns, acts }: ListLook<Row, Filters>, isNarrow: boolean): number {
   if (isNarrow) return 0
   const widths = columns.map(({ width }) => width)
-  return choiceWidth + nameWidth + widths.reduce((sum, width) => sum + width, 0) + (acts ? actsWidth : 0)
+  return (
+    choiceWidth + (name.width ?? nameWidth) + widths.reduce((sum, width) => sum + width, 0) + (acts ? actsWidth : 0)
+  )
 }
 
 /** Links, clicks with Ctrl, and controls inside the row handle their own events. */

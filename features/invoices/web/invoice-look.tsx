@@ -32,6 +32,7 @@ export const invoiceLook: ListLook<Invoice, InvoiceFilters> = {
   words: invoiceWords,
   name: {
     title: 'Numéro',
+    width: 250,
     of: (invoice) => invoice.number ?? invoiceName(invoice),
     badges: (invoice) => <InvoiceBadge invoice={invoice} size="sm" />,
   },

@@ -22,7 +22,12 @@ export const paymentWords = {
 
 export const paymentLook: ListLook<Payment, PaymentFilters> = {
   words: paymentWords,
-  name: { title: 'Numéro', of: ({ number }) => number, badges: (payment) => <PaymentMark payment={payment} /> },
+  name: {
+    title: 'Numéro',
+    width: 250,
+    of: ({ number }) => number,
+    badges: (payment) => <PaymentMark payment={payment} />,
+  },
   columns: [
     { key: 'payer', title: 'Payeur', width: 160, grows: true, text: ({ payerName }) => payerName },
     { key: 'amount', title: 'Montant', width: 115, isAmount: true, text: ({ amountCents }) => euros(amountCents) },

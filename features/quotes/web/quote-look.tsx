@@ -29,6 +29,7 @@ export const quoteLook: ListLook<Quote, QuoteFilters> = {
   words: quoteWords,
   name: {
     title: 'Numéro',
+    width: 250,
     of: ({ number }) => number,
     badges: (quote) => <QuoteStanding quote={quote} size="sm" />,
   },

@@ -29,6 +29,7 @@ export const orderLook: ListLook<RepairOrder, OrderFilters> = {
   words: orderWords,
   name: {
     title: 'Numéro',
+    width: 250,
     of: ({ number }) => number,
     badges: (order) => <OrderBadge order={order} size="sm" />,
   },
