@@ -13,6 +13,7 @@ const lists: Record<string, string> = {
   dossiers: '/api/dossiers',
   encaissements: '/api/payments',
   factures: '/api/invoices',
+  forfaits: '/api/canned-jobs',
   import: '/api/imports',
   ordres: '/api/repair-orders',
   rapports: '/api/expert-reports',
@@ -26,7 +27,7 @@ const lists: Record<string, string> = {
 export async function workshopPaths(): Promise<string[]> {
   const found: string[] = []
   for (const list of globSync('features/*/web/pages.ts').toSorted()) {
-    const { pages }: { pages: Pages } = await import(`../../../${list}`)
+    const { pages }: { pages: Pages } = await import(`#${list.replace('.ts', '')}.ts`)
     found.push(...Object.keys(pages.workshop ?? {}))
   }
   return found
@@ -42,7 +43,8 @@ export async function addressOf(
   if (rest !== ':id') return `/dashboard/${path.replace(/\/?:.*$/, '')}`
   if (place === 'import') await beginImport(request, headers)
   const answer = await request.get(lists[place] ?? '', { headers, params: { pageSize: 1 } })
-  const [first] = (await answer.json()).items
+  const answered = await answer.json()
+  const [first] = answered.items ?? answered
   return `/dashboard/${place}/${first.id}`
 }
 
