@@ -43,6 +43,7 @@ beforeEach(() => {
   caches = createCaches()
   served = {
     '/dashboard': 'shell 1',
+    '/signature/appareil': 'link 1',
     '/assets/app-a.js': 'app 1',
     '/assets/theme-b.css': 'theme',
     '/icon.svg': 'icon',
@@ -52,9 +53,10 @@ beforeEach(() => {
 test('a new version fetches only changed files', async () => {
   await fillShell(around(), one)
   fetched = []
-  served = { '/dashboard': 'shell 2', '/assets/app-c.js': 'app 2', '/icon.svg': 'icon' }
+  const pages = { '/dashboard': 'shell 2', '/signature/appareil': 'link 2' }
+  served = { ...pages, '/assets/app-c.js': 'app 2', '/icon.svg': 'icon' }
   await fillShell(around(), two)
-  expect(fetched.sort()).toEqual(['/assets/app-c.js', '/dashboard', '/icon.svg'])
+  expect(fetched.sort()).toEqual(['/assets/app-c.js', '/dashboard', '/icon.svg', '/signature/appareil'])
 })
 
 test('a version that cannot be fetched whole is not installed', async () => {
@@ -67,6 +69,17 @@ test('every workshop address opens with the same document, without network', asy
   served = {}
   const request = new Request(`${origin}/dashboard/clients/42?onglet=notes`)
   expect(await (await answerFrom(around(), one, 'shell', request)).text()).toBe('shell 1')
+})
+
+test('a link to sign is the network’s, and opens with one document for all links while there is none', async () => {
+  await fillShell(around(), one)
+  served = { ...served, '/signature/0a1b': 'page of the link' }
+  const request = new Request(`${origin}/signature/0a1b`)
+  const answer = async (surroundings = around()) => (await answerFrom(surroundings, one, 'link', request)).text()
+  expect(await answer()).toBe('page of the link')
+  expect(await caches.match('/signature/0a1b')).toBeUndefined()
+  const isAway = async () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await answer({ ...around(), fetch: isAway })).toBe('link 1')
 })
 
 test('a tab of the version before still finds its pieces; older ones are gone', async () => {
@@ -87,6 +100,7 @@ test('the API, sign-in, the public site and other sites stay the network’s', (
     treatmentOf({ url: new URL(path, origin).href, mode, method }, origin, files)
   expect([of('/dashboard', 'navigate'), of('/dashboard/clients', 'navigate')]).toEqual(['shell', 'shell'])
   expect([of('/assets/app-a.js'), of('/icon.svg')]).toEqual(['file', 'file'])
+  expect([of('/signature/0a1b', 'navigate'), of('/signature/cession/0a1b', 'navigate')]).toEqual(['link', 'link'])
   const others = [
     of('/', 'navigate'),
     of('/dashboarding', 'navigate'),

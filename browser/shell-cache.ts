@@ -5,6 +5,8 @@ type Shell = { version: string; files: string[] }
 type Surroundings = { caches: CacheStorage; fetch: (request: Request) => Promise<Response>; origin: string }
 
 const shellDocument = '/dashboard'
+/** The document of every link to sign: it names none. */
+const linkDocument = '/signature/appareil'
 const prefix = `${brand.slug}-shell-`
 
 /** Fills the cache of a build, or throws and keeps the previous one. Files already on the device are not fetched again. */
@@ -13,6 +15,7 @@ export async function fillShell(surroundings: Surroundings, { version, files }: 
   const keep = async (path: string) => cache.put(path, await obtain(surroundings, path))
   // The document first: if a new build were deployed meanwhile, the files would be missing.
   await keep(shellDocument)
+  await keep(linkDocument)
   await Promise.all(files.map(keep))
 }
 
@@ -30,9 +33,9 @@ export async function dropOldShells(caches: CacheStorage, version: string): Prom
   for (const name of names.slice(0, -1)) await caches.delete(name)
 }
 
-type Treatment = 'shell' | 'file' | 'network'
+type Treatment = 'shell' | 'link' | 'file' | 'network'
 
-/** Requests that the worker answers: workshop pages and build files. The API and the public site use the network. */
+/** Requests that the worker answers: workshop pages and build files. The API and the public site use the network; so does a link to sign while there is one. */
 export function treatmentOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,
@@ -40,7 +43,8 @@ export function treatmentOf(
 ): Treatment {
   const { origin: from, pathname } = new URL(url)
   if (method !== 'GET' || from !== origin) return 'network'
-  if (mode === 'navigate') return isWorkshop(pathname) ? 'shell' : 'network'
+  if (mode === 'navigate')
+    return isWorkshop(pathname) ? 'shell' : pathname.startsWith('/signature/') ? 'link' : 'network'
   return isImmutable(pathname) || files.has(pathname) ? 'file' : 'network'
 }
 
@@ -51,8 +55,9 @@ export async function answerFrom(
   treatment: Exclude<Treatment, 'network'>,
   request: Request,
 ): Promise<Response> {
-  const path = treatment === 'shell' ? shellDocument : new URL(request.url).pathname
+  const path = { shell: shellDocument, link: linkDocument, file: new URL(request.url).pathname }[treatment]
   const own = await (await caches.open(prefix + version)).match(path)
+  if (treatment === 'link') return fetch(request).catch((error: unknown) => own ?? Promise.reject(error))
   return own ?? (treatment === 'file' ? await caches.match(path) : undefined) ?? fetch(request)
 }
 

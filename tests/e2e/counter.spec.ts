@@ -17,7 +17,10 @@ type Given = {
 }
 
 /** A lock is that of one session: these journeys have sessions of their own. */
-async function passedOn({ request, browser, baseURL, signedIn: { headers } }: Given) {
+async function passedOn(
+  { request, browser, baseURL, signedIn: { headers } }: Given,
+  serviceWorkers: 'allow' | 'block' = 'block',
+) {
   const { id, dossierId, clientId, send } = await presentedQuote(request, headers, 'yann@exemple.fr')
   const asked = newId()
   const documents = [{ id: newId(), kind: 'quote', subjectId: id }]
@@ -27,6 +30,7 @@ async function passedOn({ request, browser, baseURL, signedIn: { headers } }: Gi
   const session = await (await request.post('/auth/v1/token?grant_type=password', { data: demo })).text()
   const localStorage = [{ name: 'session', value: session }]
   const context = await browser.newContext({
+    serviceWorkers,
     storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
   })
   return { asked, session, context }
@@ -98,9 +102,14 @@ test('a client signs on the screen of the shop while the network is away: one si
   baseURL,
   signedIn: { headers },
 }) => {
-  const { asked, context } = await passedOn({ request, browser, baseURL, signedIn: { headers } })
+  const { asked, context } = await passedOn({ request, browser, baseURL, signedIn: { headers } }, 'allow')
   const page = await context.newPage()
   await page.goto(`/dashboard/signatures/${asked}`)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }))
+  })
   await page.getByRole('button', { name: 'Ouvrir le mode comptoir' }).click()
   await page.getByRole('button', { name: 'Passer l’écran au client' }).click()
   await page.getByRole('button', { name: 'Commencer' }).click()
@@ -108,6 +117,9 @@ test('a client signs on the screen of the shop while the network is away: one si
   await expect(page.getByText('Prête hors ligne')).toBeVisible({ timeout: 90_000 })
 
   await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Commencer' }).click()
+  await expect(page.getByText('Prête hors ligne')).toBeVisible()
   await page.getByText('Dessinée').click()
   const pad = await page.getByRole('img', { name: 'Cadre de signature, vide' }).boundingBox()
   if (!pad) throw new Error('The box of the signature is not on the screen.')

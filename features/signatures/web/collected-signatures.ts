@@ -13,7 +13,7 @@ export type Collected = { title: string; about: string; name: string; collectedA
 
 /** Keeps a signature on this device until it is sent; false where the device belongs to no member, and nothing is kept. */
 export async function keepCollected(token: string, sent: SignatureSent, page: SigningPage): Promise<boolean> {
-  return withDevice(async (db) => {
+  const isKept = await withDevice(async (db) => {
     const signature: OfflineSignature['signature'] = sent
     const content = new Blob([JSON.stringify({ token, signature })], { type: 'application/json' })
     const about: Collected = { title: page.title, about: page.about, name: sent.name, collectedAt: sent.deviceAt }
@@ -28,14 +28,13 @@ export async function keepCollected(token: string, sent: SignatureSent, page: Si
     })
     return true
   })
+  return isKept === true
 }
 
 /** Whether the signature of this link waits on the device. */
 export async function isCollected(token: string): Promise<boolean> {
-  return withDevice(async (db) => {
-    const row = await db.drops.get(idOf(token))
-    return row !== undefined && row.state !== 'refused'
-  })
+  const row = await withDevice((db) => db.drops.get(idOf(token)))
+  return row !== undefined && row.state !== 'refused'
 }
 
 /** The signature as the server takes it. */
@@ -47,15 +46,15 @@ function idOf(token: string): string {
   return `signature ${token}`
 }
 
-/** The device's data of the member who passed the screen on, or false without one. */
-async function withDevice(work: (db: LocalDatabase) => Promise<boolean>): Promise<boolean> {
+/** The device's data of the member who passed the screen on; undefined without one. */
+export async function withDevice<Answer>(work: (db: LocalDatabase) => Promise<Answer>): Promise<Answer | undefined> {
   const [accountId, garageId] = [session.read()?.accountId, session.garageId()]
-  if (!accountId || !garageId) return false
+  if (!accountId || !garageId) return undefined
   const db = openLocalDatabase({ accountId, garageId })
   try {
     return await work(db)
   } catch {
-    return false
+    return undefined
   } finally {
     db.close()
   }

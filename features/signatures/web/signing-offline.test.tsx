@@ -42,6 +42,13 @@ async function kept() {
   return rows
 }
 
+async function keptPages() {
+  const db = openLocalDatabase({ accountId, garageId })
+  const rows = await db.records.toArray()
+  db.close()
+  return rows
+}
+
 test('a signature without network waits on the device, with the hash of what was read and the hour', async () => {
   const part = open()
   await sign(part)
@@ -68,6 +75,29 @@ test('loaded again, with or without network, the page still says so and asks for
   open().server.state = 'cut'
   await collected()
   expect(await kept()).toHaveLength(1)
+})
+
+test('loaded again without network before the signature, the page opens from the device and is signed', async () => {
+  const part = open()
+  await screen.findByRole('img', { name: /Devis DV2026-00012, page 1/ })
+  part.unmount()
+  const again = open()
+  again.server.state = 'cut'
+  await screen.findByText('Remplacement du pare-chocs')
+  await screen.findByRole('img', { name: /Devis DV2026-00012, page 1/ })
+  await sign(again)
+  await collected()
+  expect(await kept()).toMatchObject([{ about: { name: 'Zoé Lefèvre' } }])
+  expect(await keptPages()).toEqual([])
+})
+
+test('a page that asks a code, and one on the client’s own device, is not kept', async () => {
+  const part = open(atCounter({ needsCode: true }))
+  await screen.findByText('Remplacement du pare-chocs')
+  part.unmount()
+  expect(await keptPages()).toEqual([])
+  open(atCounter({ needsCode: true })).server.state = 'cut'
+  await screen.findByText(/Le réseau ne répond pas/)
 })
 
 test('two tabs of one link collect one signature, the first', async () => {
@@ -102,7 +132,7 @@ test.each([
   ['a claim is signed away', { isAssignment: true }],
   ['the link is for another device', { linkKind: 'signature' as const }],
 ])('nothing is collected without network where %s', async (_where, more) => {
-  const { mayCollect } = await import('#features/signatures/web/use-signing.ts')
+  const { mayCollect } = await import('#features/signatures/web/kept-calls.ts')
   location.hash = '#comptoir=%2Fdashboard'
   expect(mayCollect(atCounter())).toBe(true)
   expect(mayCollect(atCounter(more))).toBe(false)

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SigningPage } from '#features/signatures/contract.ts'
 import { counterReturn } from '#features/signatures/web/counter-mark.ts'
+import { mayCollect } from '#features/signatures/web/kept-calls.ts'
 import { SigningAct } from '#features/signatures/web/signing-act.tsx'
 import { SigningCopies } from '#features/signatures/web/signing-copies.tsx'
 import { SigningBeginning, SigningCounter, useScreen } from '#features/signatures/web/signing-counter.tsx'
@@ -15,7 +16,8 @@ import {
 } from '#features/signatures/web/signing-end.tsx'
 import { SigningHead, SigningNotice } from '#features/signatures/web/signing-head.tsx'
 import { useReading } from '#features/signatures/web/use-reading.ts'
-import { mayCollect, useSigning } from '#features/signatures/web/use-signing.ts'
+import { useSigning } from '#features/signatures/web/use-signing.ts'
+import { unseen } from '#ui/unseen.ts'
 import { Waiting } from '#ui/waiting.tsx'
 
 type Signing = ReturnType<typeof useSigning>
@@ -98,6 +100,7 @@ function Step({ signing, onPage }: { signing: Signing; onPage: (name: string) =>
 function Loading() {
   return (
     <div className="signing-loading">
+      <h1 className={unseen}>À lire et à signer</h1>
       <p role="status">Ouverture des documents…</p>
       <Waiting />
       <noscript>

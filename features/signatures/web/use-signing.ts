@@ -7,6 +7,7 @@ import { sessionKey } from '#browser/signed-in.ts'
 import type { SigningPage } from '#features/signatures/contract.ts'
 import { counterReturn } from '#features/signatures/web/counter-mark.ts'
 import { type GuestCalls, guestCalls, type SignatureSent } from '#features/signatures/web/guest-calls.ts'
+import { keptCalls, mayCollect } from '#features/signatures/web/kept-calls.ts'
 import { forgetTyping } from '#features/signatures/web/kept-typing.ts'
 import { linkNotValid } from '#lib/common-refusals.ts'
 
@@ -27,7 +28,7 @@ const picturesMs = [2_000, 3_000, 5_000, 10_000, 20_000, 40_000]
 /** The page of a link: read on arrival, again after each act, and by itself while something is on its way. */
 export function useSigning(token: string) {
   const [state, setState] = useState<SigningState>({ step: 'reading' })
-  const [calls] = useState(() => guestCalls(token))
+  const [calls] = useState(() => keptCalls(token, guestCalls(token)))
   const isClosed = useRef(false)
   const read = useCallback(async () => {
     try {
@@ -58,6 +59,7 @@ export function useSigning(token: string) {
     if (!mayCollect(page)) return false
     const { keepCollected } = await import('#features/signatures/web/collected-signatures.ts')
     const isKept = await keepCollected(token, sent, page)
+    if (isKept) await (await import('#features/signatures/web/kept-page.ts')).forgetPages()
     if (isKept) setState({ step: 'collected' })
     return isKept
   }
@@ -67,12 +69,6 @@ export function useSigning(token: string) {
 export function asProblem(error: unknown): GuestProblem {
   if (error instanceof GuestProblem) return error
   return new GuestProblem('unexpected', 'La page n’a pas abouti. Réessayez dans un instant.')
-}
-
-/** In the shop, without a code and on the workshop's own screen alone. */
-export function mayCollect({ linkKind, needsCode, isAssignment, isPreview, step }: SigningPage): boolean {
-  const isCounter = linkKind === 'counter' && counterReturn(location.hash) !== undefined
-  return isCounter && !needsCode && !isAssignment && !isPreview && step === 'sign'
 }
 
 /** Whether the client of this link signed on this screen without network. */

@@ -1,0 +1,46 @@
+import type { Kept } from '#browser/local-database.ts'
+import type { SigningPage } from '#features/signatures/contract.ts'
+import { withDevice } from '#features/signatures/web/collected-signatures.ts'
+
+const entity = 'signingPage'
+
+/** Keeps a part of the page that a client reads on this screen: its texts, or one picture. */
+async function keep(id: string, part: object): Promise<void> {
+  const now = new Date()
+  const value = { id, version: 1, updatedAt: now.toISOString(), ...part }
+  const row = { entity, id, value, server: null, updatedAt: value.updatedAt, seenAt: now.getTime() }
+  await withDevice((db) => db.records.put(row))
+}
+
+async function recall<Part extends object>(id: string): Promise<Part | undefined> {
+  const row = await withDevice((db) => db.records.get([entity, id]))
+  return row?.value as (Kept & Part) | undefined // kept above under this id
+}
+
+/** One page at a time: the one before it goes. */
+export async function keepPage(token: string, page: SigningPage): Promise<void> {
+  await withDevice((db) =>
+    db.records
+      .where('[entity+id]')
+      .between([entity, ''], [entity, '\uffff'])
+      .filter(({ id }) => !id.startsWith(token))
+      .delete(),
+  )
+  await keep(token, { page })
+}
+
+export async function recallPage(token: string): Promise<SigningPage | undefined> {
+  return (await recall<{ page: SigningPage }>(token))?.page
+}
+
+export async function keepPicture(token: string, name: string, picture: Blob): Promise<void> {
+  await keep(`${token} ${name}`, { picture })
+}
+
+export async function recallPicture(token: string, name: string): Promise<Blob | undefined> {
+  return (await recall<{ picture: Blob }>(`${token} ${name}`))?.picture
+}
+
+export async function forgetPages(): Promise<void> {
+  await withDevice((db) => db.records.where('[entity+id]').between([entity, ''], [entity, '\uffff']).delete())
+}
