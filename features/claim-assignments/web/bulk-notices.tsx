@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { problemOf } from '#browser/call.ts'
@@ -13,40 +13,85 @@ import { useAct } from '#records/use-act.ts'
 import { useOpener } from '#records/use-opener.ts'
 import { ProblemAbove } from '#ui/problem.tsx'
 
-/** Writes the notifications of several signed assignments: one PDF, and the list for the post office. */
+type Bulk = {
+  kind: 'notification' | 'reminder'
+  parameter: string
+  button: string
+  title: string
+  none: string
+  label: string
+}
+
+/** Letters for several assignments: one PDF, and the list for the post office. */
+const bulks: readonly Bulk[] = [
+  {
+    ...{
+      kind: 'notification',
+      parameter: 'notifier',
+      button: 'Notifier plusieurs',
+      title: 'Notifier plusieurs cessions',
+    },
+    none: 'Aucune cession signée n’attend sa notification.',
+    label: 'Cessions à notifier',
+  },
+  {
+    ...{ kind: 'reminder', parameter: 'relancer', button: 'Relancer plusieurs', title: 'Relancer plusieurs assureurs' },
+    none: 'Aucune cession notifiée n’attend une réponse ou un règlement.',
+    label: 'Cessions à relancer',
+  },
+]
+
 export function BulkNotices() {
   const mayWrite = useMay(claimAssignmentsRights.write)
-  const opener = useOpener('notifier')
-  const [isOpen, close] = useOpenedBy('notifier')
   if (!mayWrite) return null
+  return bulks.map((bulk) => <BulkDrawer key={bulk.kind} bulk={bulk} />)
+}
+
+function BulkDrawer({ bulk }: { bulk: Bulk }) {
+  const opener = useOpener(bulk.parameter)
+  const [isOpen, close] = useOpenedBy(bulk.parameter)
   return (
     <>
-      <Button component={Link} {...opener}>
-        Notifier plusieurs
+      <Button component={Link} {...opener} {...(bulk.kind === 'reminder' ? { variant: 'default' } : {})}>
+        {bulk.button}
       </Button>
-      <RecordDrawer title="Notifier plusieurs cessions" opened={isOpen} onClose={close}>
-        {isOpen && <Asked onClose={close} />}
+      <RecordDrawer title={bulk.title} opened={isOpen} onClose={close}>
+        {isOpen && <Asked bulk={bulk} onClose={close} />}
       </RecordDrawer>
     </>
   )
 }
 
-function Asked({ onClose }: { onClose: () => void }) {
-  const input = { tab: 'toNotify', pageSize: 100 } as const
-  const { data, error } = useQuery(query.listClaimAssignments.queryOptions({ input }))
+type PartProps = { bulk: Bulk; onClose: () => void }
+
+/** The insurers that a reminder may press: those who have not answered, and those who owe what they accepted. */
+const tabsOf = { notification: ['toNotify'], reminder: ['answerAwaited', 'toCollect'] } as const
+
+function Asked({ bulk, onClose }: PartProps) {
+  const inputs = tabsOf[bulk.kind].map((tab) => ({ tab, pageSize: 100 }) as const)
+  const { data, error } = useQueries({
+    queries: inputs.map((input) => query.listClaimAssignments.queryOptions({ input })),
+    combine: (results) => ({
+      data: results.every((each) => each.data)
+        ? results.flatMap((each) => each.data?.items ?? []).slice(0, 100)
+        : undefined,
+      error: results.find((each) => each.error)?.error,
+    }),
+  })
   if (error) return <ProblemAbove sentence={problemOf(error).sentence} />
   if (!data) return <Skeleton height={160} />
-  if (data.items.length === 0) return <Text>Aucune cession signée n’attend sa notification.</Text>
-  return <Choice key={data.items.map(({ id }) => id).join()} assignments={data.items} onClose={onClose} />
+  if (data.length === 0) return <Text>{bulk.none}</Text>
+  return <Choice key={data.map(({ id }) => id).join()} {...{ bulk, onClose }} assignments={data} />
 }
 
-function Choice({ assignments, onClose }: { assignments: readonly ClaimAssignment[]; onClose: () => void }) {
+function Choice({ bulk, assignments, onClose }: PartProps & { assignments: readonly ClaimAssignment[] }) {
   const mayExport = useMay(claimAssignmentsRights.export)
+  const { kind, label } = bulk
   const [chosen, setChosen] = useState(() => assignments.map(({ id }) => id))
   const write = useAct({
     feature,
     act: async (ids: string[]) => {
-      const { noticeIds } = await call.prepareAssignmentNotices({ ids })
+      const { noticeIds } = await call.prepareAssignmentNotices({ ids, kind })
       saveFile(await call.printAssignmentNotices({ ids: noticeIds }))
       if (mayExport) saveFile(await call.exportPostingList({ ids: noticeIds }))
     },
@@ -59,7 +104,7 @@ function Choice({ assignments, onClose }: { assignments: readonly ClaimAssignmen
         Une lettre par cession, en un seul PDF pour enveloppes à fenêtre
         {mayExport && ', avec la liste des plis à poster'}. Notez ensuite le numéro et la date d’envoi de chacune.
       </Text>
-      <Checkbox.Group label="Cessions à notifier" value={chosen} onChange={setChosen}>
+      <Checkbox.Group label={label} value={chosen} onChange={setChosen}>
         <Stack gap="xs" mt="xs">
           {assignments.map(({ id, number, plate, assignorName, insurerName }) => (
             <Checkbox

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ClaimAssignment, WholeAssignment } from '#features/claim-assignments/contract.ts'
+import { BulkNotices } from '#features/claim-assignments/web/bulk-notices.tsx'
 import { ClaimAssignmentPage } from '#features/claim-assignments/web/claim-assignment-page.tsx'
 import { DossierAssignment } from '#features/claim-assignments/web/dossier-assignment.tsx'
 import { newId } from '#lib/id.ts'
@@ -159,4 +160,30 @@ test('a letter that was printed waits for its days, and is not written again', a
   })
   await user.click(await screen.findByRole('button', { name: 'Envoyer la facture à l’assureur' }))
   await screen.findByRole('dialog', { name: 'Dates de cette lettre' })
+})
+
+test('insurers that have not answered, and those that owe what they accepted, are reminded together', async () => {
+  const named = (number: string) => ({ ...assignment, id: newId(), number })
+  const tabs: Record<string, (typeof assignment)[]> = {
+    answerAwaited: [named('CC-1')],
+    toCollect: [named('CC-2'), named('CC-3')],
+  }
+  const { user, server } = renderPart(<BulkNotices />, {
+    at: '/dashboard/cessions',
+    answers: {
+      claimAssignments: {
+        listClaimAssignments: ({ tab = '' }) => ({ items: tabs[tab] ?? [], total: 2, page: 1, pageSize: 100 }),
+        prepareAssignmentNotices: () => ({ noticeIds: [newId()] }),
+        printAssignmentNotices: () => new File(['%PDF'], 'lettres.pdf'),
+        exportPostingList: () => new File(['a'], 'plis.csv'),
+      },
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Relancer plusieurs' }))
+  await user.click(await screen.findByRole('checkbox', { name: /CC-3/ }))
+  await user.click(screen.getByRole('button', { name: 'Écrire les lettres' }))
+  const asked = () => server.calls.filter(({ operation }) => operation === 'claimAssignments.prepareAssignmentNotices')
+  await expect.poll(() => asked().length).toBe(1)
+  const kept = [tabs.answerAwaited?.[0]?.id, tabs.toCollect?.[0]?.id]
+  expect(asked()[0]?.input).toMatchObject({ kind: 'reminder', ids: kept })
 })

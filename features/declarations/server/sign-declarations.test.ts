@@ -5,6 +5,7 @@ import { completeDeclaration } from '#features/declarations/server/complete-decl
 import { attorneyOf, dischargeOf, noticeOf, openedDeclaration } from '#features/declarations/server/samples.ts'
 import { dossierInputOf } from '#features/dossiers/server/samples.ts'
 import { partLine } from '#features/quotes/server/samples.ts'
+import { revokeOutdatedRequestsCron } from '#features/signatures/server/crons.ts'
 import { followSignedRequest } from '#features/signatures/server/follow-signed-request.ts'
 import { revokeOutdatedRequests } from '#features/signatures/server/revoke-outdated-requests.ts'
 import { houseRun, signerOf, stampedRequest } from '#features/signatures/server/samples.ts'
@@ -119,13 +120,29 @@ test('a notice begins with the split of the quote, and is not signed once the qu
   })
   expect(await listed(notice)).toMatchObject({ isOutdated: true, state: 'draft' })
   expect(await jobs()).toEqual([{ payload: { dossierId } }])
-  expect(await ended()).toMatchObject({ state: 'revoked', endedReason: 'Le devis a changé' })
+  expect(await ended()).toMatchObject({ state: 'revoked', endedReason: 'Le devis ou le rapport a changé' })
   await expect(request(notice.id)).rejects.toMatchObject({ code: 'subject_not_signable' })
   const today = await propose()
   expect(today.amounts).toMatchObject({ grossCents: 24_000, deductibleCents: 3_000, outsideClaimCents: 12_000 })
   const edit = { id: notice.id, baseVersion: 1, content: noticeOf({ ...today.amounts, basis: today.basis }) }
   expect(await owner.api.declarations.editDeclaration(edit)).toMatchObject({ isOutdated: false })
   expect((await request(notice.id)).documents).toMatchObject([{ amountCents: 15_000 }])
+})
+
+test('a notice that starts from a report, without a quote, is taken back when the dossier says other amounts', async () => {
+  const { id: clientId } = await owner.api.clients.createClient(clientFields())
+  const dossier = await owner.api.dossiers.createDossier(dossierInputOf({ clientId, deductibleCents: 3_000 }))
+  const notice = await openedDeclaration(owner, { dossierId: dossier.id, content: noticeOf() })
+  const { request: waiting } = await request(notice.id)
+  const swept = async () => {
+    await revokeOutdatedRequestsCron.run({ ...api.services, signables }, api.services.clock())
+    return (await owner.api.signatures.readSignatureRequest({ id: waiting.id })).request
+  }
+  expect(await swept()).toMatchObject({ state: 'draft' })
+  await owner.inGarage(({ db }) =>
+    db.updateTable('dossiers').set({ deductibleCents: 5_000 }).where('id', '=', dossier.id).execute(),
+  )
+  expect(await swept()).toMatchObject({ state: 'revoked', endedReason: 'Le devis ou le rapport a changé' })
 })
 
 test('a frozen declaration prints its words', async () => {

@@ -1,6 +1,8 @@
 import type { Database } from '#db/database.ts'
 import { expireSignatureRequests } from '#features/signatures/server/expire-signature-requests.ts'
+import type { FollowingTools } from '#features/signatures/server/follow-signed-request.ts'
 import { noteLostCopies } from '#features/signatures/server/note-lost-copies.ts'
+import { listWaitingDossiers } from '#features/signatures/server/queries/following.ts'
 import { listGaragesWithUntoldCopies } from '#features/signatures/server/queries/lost-copies.ts'
 import {
   listGaragesWithOverdue,
@@ -8,6 +10,7 @@ import {
   listUnopened,
 } from '#features/signatures/server/queries/request-deadlines.ts'
 import { remindSigner } from '#features/signatures/server/remind-signer.ts'
+import { revokeOutdatedRequests } from '#features/signatures/server/revoke-outdated-requests.ts'
 import { type Context, houseId, type SystemContext, withGarageAs, withSystem } from '#platform/context.ts'
 import { defineCron } from '#platform/jobs/jobs.ts'
 
@@ -69,4 +72,27 @@ export const remindSignersCron = defineCron({
         return forgotten.map((requestId) => (ctx) => remindSigner(ctx, { requestId, baseUrl: tools.baseUrl }))
       },
     }),
+})
+
+/** A record may change where no verb tells its requests, as the report of a dossier does: what waits is compared again. */
+export const revokeOutdatedRequestsCron = defineCron({
+  name: 'revoke-outdated-requests',
+  expression: '8-59/15 * * * *',
+  run: (tools: Tools & FollowingTools, now) => {
+    const kinds = tools.signables.flatMap(({ kind, outdated }) => (outdated ? kind : []))
+    const garages = async (ctx: SystemContext) => [
+      ...new Set((await listWaitingDossiers(ctx, kinds)).map(({ garageId }) => garageId)),
+    ]
+    return inGarages(tools, {
+      ...{ name: 'revoke-outdated-requests', now, garages },
+      works: async (inGarage) => {
+        const dossiers = await inGarage((ctx) => listWaitingDossiers(ctx, kinds))
+        return dossiers.map(
+          ({ dossierId }) =>
+            (ctx) =>
+              revokeOutdatedRequests(ctx, { dossierId }, tools),
+        )
+      },
+    })
+  },
 })

@@ -3,6 +3,7 @@ import {
   expireSignatureRequestsCron,
   noteLostCopiesCron,
   remindSignersCron,
+  revokeOutdatedRequestsCron,
 } from '#features/signatures/server/crons.ts'
 import { demoSignatures } from '#features/signatures/server/demo.ts'
 import { eraseRequestsOfPerson } from '#features/signatures/server/erase-requests-of-person.ts'
@@ -31,7 +32,7 @@ export const signatures = defineFeature({
     revokeOutdatedRequestsJob,
     sendSignedCopiesJob,
   ],
-  crons: [expireSignatureRequestsCron, noteLostCopiesCron, remindSignersCron],
+  crons: [expireSignatureRequestsCron, noteLostCopiesCron, remindSignersCron, revokeOutdatedRequestsCron],
   lastDemo: demoSignatures,
   timeline: [signatureTimeline],
   erasePerson: eraseRequestsOfPerson,

@@ -20,7 +20,8 @@ export const signableDeclarations: Signable = {
     }))
   },
   completed: completeDeclaration,
-  outdated: async (ctx, id) => ((await findDeclaration(ctx, id))?.isOutdated ? 'Le devis a changé' : undefined),
+  outdated: async (ctx, id) =>
+    (await findDeclaration(ctx, id))?.isOutdated ? 'Le devis ou le rapport a changé' : undefined,
 }
 
 /** Nobody signs amounts that the dossier does not say any more. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context, GuestContext } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -26,17 +27,26 @@ export async function askOutdated(ctx: Context, dossierId: string | null): Promi
   await enqueue(ctx, outdating, { dossierId })
 }
 
-/** The documents of a dossier that wait for a signature. */
-export function listWaitingDocuments({ db }: Pick<Context, 'db'>, dossierId: string) {
+function selectWaiting({ db }: Pick<Context, 'db'>) {
   return db
     .selectFrom('signatureRequests as r')
     .innerJoin('signatureDocuments as f', (on) =>
       on.onRef('f.garageId', '=', 'r.garageId').onRef('f.requestId', '=', 'r.id'),
     )
-    .select(['f.kind', 'f.subjectId'])
-    .distinct()
-    .where('r.dossierId', '=', dossierId)
     .where('r.state', 'in', ['draft', 'sent', 'opened', 'partly_signed', 'expired'])
+}
+
+/** The documents of a dossier that wait for a signature. */
+export function listWaitingDocuments(ctx: Pick<Context, 'db'>, dossierId: string) {
+  return selectWaiting(ctx).select(['f.kind', 'f.subjectId']).distinct().where('r.dossierId', '=', dossierId).execute()
+}
+
+/** The dossiers where documents of these kinds wait for a signature. */
+export function listWaitingDossiers(ctx: Pick<Context, 'db'>, kinds: readonly string[]) {
+  return selectWaiting(ctx)
+    .select(['r.garageId', 'r.dossierId'])
+    .distinct()
+    .where(sql<boolean>`f.kind = any(${kinds}::text[])`)
     .execute()
 }
 
