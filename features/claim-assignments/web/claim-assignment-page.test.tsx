@@ -187,3 +187,39 @@ test('insurers that have not answered, and those that owe what they accepted, ar
   const kept = [tabs.answerAwaited?.[0]?.id, tabs.toCollect?.[0]?.id]
   expect(asked()[0]?.input).toMatchObject({ kind: 'reminder', ids: kept })
 })
+
+test('an electronic registered letter asks the account and its code, each under its field, and shows where it stands', async () => {
+  const sent = { ...whole, assignment: { ...assignment, state: 'signed' as const }, notices: [], binding: null }
+  const { user, server } = open({
+    readClaimAssignment: () => sent,
+    proposeAssignmentNotice: () => ({
+      ...{ body: 'Madame, Monsieur,', recipient: 'sinistres@axa.example', missing: [], isToPerson: false },
+      channels: ['registered_mail', 'electronic_registered_mail', 'email', 'hand'],
+    }),
+    prepareAssignmentNotice: () => whole,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Notifier l’assureur' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Comment elle part' }))
+  await user.click(await screen.findByRole('option', { name: 'Lettre recommandée électronique' }))
+  await user.type(screen.getByLabelText(/Email du compte AR24/), 'atelier@garage.example')
+  await user.type(screen.getByLabelText(/Code AR24/), '12')
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  await screen.findByText('Le code a 6 chiffres')
+  const asked = () => server.calls.filter(({ operation }) => operation === 'claimAssignments.prepareAssignmentNotice')
+  expect(asked()).toEqual([])
+  await user.type(screen.getByLabelText(/Code AR24/), '3456')
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  await expect.poll(() => asked().length).toBe(1)
+  const sender = { email: 'atelier@garage.example', code: '123456' }
+  expect(asked()[0]?.input).toMatchObject({ channel: 'electronic_registered_mail', sender })
+})
+
+test('a refused registered letter is told with its day and its proof', async () => {
+  const letter = { state: 'refused' as const, endedOn: '2026-11-25', problem: '' }
+  const [notice] = whole.notices
+  if (!notice) throw new Error('The page has a letter.')
+  const refused = { ...notice, channel: 'electronic_registered_mail' as const, letter, receiptFileId: newId() }
+  open({ readClaimAssignment: () => ({ ...whole, notices: [refused] }) })
+  await screen.findByText('Refusée par le destinataire le 25/11/2026')
+  screen.getByRole('button', { name: 'Preuve de refus' })
+})

@@ -35,6 +35,7 @@ export function createWithdrawalForm({
     try {
       const acts = raised({ name: 'link-acts', places: 120, perSeconds: 60 }, auth.networkLimitFactor)
       refuseUnless((await takePlace(database, acts, network)) === 0, tooManyRequests)
+      // A form carries no session: the workshop has none without scripts, and with them its members only look.
       const request = { token, kinds: ['withdrawal'] as const, bearer: undefined }
       await withLink(database, { ...request, now: clock(), requestId: c.get('requestId') }, (ctx) =>
         confirmWithdrawal(ctx, input.data, { network, userAgent }),
