@@ -4,12 +4,11 @@ import { withDevice } from '#features/signatures/web/collected-signatures.ts'
 
 const entity = 'signingPage'
 
-/** Keeps a part of the page that a client reads on this screen: its texts, or one picture. */
-async function keep(id: string, part: object): Promise<void> {
+/** A part of the page that a client reads on this screen: its texts, or one picture. */
+function rowOf(id: string, part: object) {
   const now = new Date()
   const value = { id, version: 1, updatedAt: now.toISOString(), ...part }
-  const row = { entity, id, value, server: null, updatedAt: value.updatedAt, seenAt: now.getTime() }
-  await withDevice((db) => db.records.put(row))
+  return { entity, id, value, server: null, updatedAt: value.updatedAt, seenAt: now.getTime() }
 }
 
 async function recall<Part extends object>(id: string): Promise<Part | undefined> {
@@ -26,15 +25,20 @@ export async function keepPage(token: string, page: SigningPage): Promise<void> 
       .filter(({ id }) => !id.startsWith(token))
       .delete(),
   )
-  await keep(token, { page })
+  await withDevice((db) => db.records.put(rowOf(token, { page })))
 }
 
 export async function recallPage(token: string): Promise<SigningPage | undefined> {
   return (await recall<{ page: SigningPage }>(token))?.page
 }
 
+/** A picture that comes when its page is over is not kept. */
 export async function keepPicture(token: string, name: string, picture: Blob): Promise<void> {
-  await keep(`${token} ${name}`, { picture })
+  await withDevice((db) =>
+    db.transaction('rw', db.records, async () => {
+      if (await db.records.get([entity, token])) await db.records.put(rowOf(`${token} ${name}`, { picture }))
+    }),
+  )
 }
 
 export async function recallPicture(token: string, name: string): Promise<Blob | undefined> {
