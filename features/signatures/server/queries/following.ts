@@ -46,6 +46,8 @@ export function listWaitingDossiers(ctx: Pick<Context, 'db'>, kinds: readonly st
   return selectWaiting(ctx)
     .select(['r.garageId', 'r.dossierId'])
     .distinct()
+    .where('r.dossierId', 'is not', null)
+    .$narrowType<{ dossierId: string }>() // the line above
     .where(sql<boolean>`f.kind = any(${kinds}::text[])`)
     .execute()
 }
