@@ -6,7 +6,7 @@ const clock = () => new Date('2026-11-28T10:00:00Z')
 const letter = {
   id: '0198c0de-0000-7000-8000-000000000001',
   sender: '77',
-  to: { email: 'sinistres@axa.example', name: 'AXA France', isFirm: true },
+  to: { email: 'sinistres@axa.example', firstName: '', name: 'AXA France', isFirm: true },
   text: 'Madame, Monsieur,',
   attachments: [
     { name: 'notification.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7 lettre') },

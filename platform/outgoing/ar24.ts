@@ -78,8 +78,7 @@ export function ar24(settings: Ar24Settings): RegisteredMail {
 }
 
 function fieldsOf({ id, sender, to, text: content }: RegisteredLetter, files: string[]): Record<string, string> {
-  const words = to.name.trim().split(/\s+/)
-  const person = { to_firstname: words.slice(0, -1).join(' ') || to.name, to_lastname: words.at(-1) ?? to.name }
+  const person = { to_firstname: to.firstName, to_lastname: to.name }
   const firm = { to_company: to.name, to_firstname: 'Service', to_lastname: 'des sinistres' }
   return {
     ...{ id_user: sender, eidas: '1', to_email: to.email, content, ref_dossier: id },

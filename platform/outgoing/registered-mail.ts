@@ -7,7 +7,8 @@ export type RegisteredLetter = {
   id: string
   /** The account of the sender at the provider. */
   sender: string
-  to: { email: string; name: string; isFirm: boolean }
+  /** A person by the names of their identity, which the provider checks; a firm has no first name. */
+  to: { email: string; firstName: string; name: string; isFirm: boolean }
   text: string
   attachments: MailAttachment[]
 }

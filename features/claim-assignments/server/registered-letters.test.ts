@@ -105,13 +105,16 @@ test('a wrong code, a silent service and a service that is not set write no lett
 
 test('a private person gets one only after an agreement that is noted', async () => {
   const { server, prepare, send } = await withProvider()
-  const { id } = await signedAssignment(owner, api)
+  const { id, assignorId } = await signedAssignment(owner, api)
   const toClient = { ...electronic, kind: 'to_client' as const, recipient: 'zoe@client.example' }
   await expect(prepare(noticeOfSample(id, toClient))).rejects.toMatchObject(refused('registered_consent_missing'))
   const agreed = noticeOfSample(id, { ...toClient, consentedOn: '2026-11-19' })
   await prepare(agreed)
   await send(agreed.noticeId)
-  expect(server.asked.at(-1)?.fields).toMatchObject({ dest_statut: 'particulier', to_email: 'zoe@client.example' })
+  const { firstName, lastName } = (await owner.api.clients.readClient({ id: assignorId })).client
+  expect(server.asked.at(-1)?.fields).toMatchObject({
+    ...{ dest_statut: 'particulier', to_email: 'zoe@client.example', to_firstname: firstName, to_lastname: lastName },
+  })
 })
 
 test('a letter whose answer was lost is not sent twice', async () => {

@@ -15,12 +15,12 @@ export async function sendRegisteredLetter(tools: LetterTools, { noticeId }: Let
   if (!registeredMail) throw new JobFailure('Le recommandé électronique n’est plus en service ici.', true)
   const taken = await run.inGarage((ctx) => takeLetter(ctx, noticeId, run))
   if (!taken) return
-  const { sender, recipientName: name, isFirm, recipient: email, body: text, wasAsked } = taken
+  const { sender, to, body: text, wasAsked } = taken
   try {
     const before = wasAsked ? await registeredMail.find({ id: noticeId, sender }) : undefined
     const attachments: MailAttachment[] = []
     for (const file of taken.files) attachments.push({ ...file, content: await readAll(await files.read(file)) })
-    const letter = { id: noticeId, sender, to: { email, name, isFirm }, text, attachments }
+    const letter = { id: noticeId, sender, to, text, attachments }
     const number = before ?? (await registeredMail.send(letter))
     await run.inGarage((ctx) => keepNumber(ctx, noticeId, number))
   } catch (error) {

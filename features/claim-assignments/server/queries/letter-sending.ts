@@ -28,7 +28,23 @@ export async function takeLetter(ctx: Context, noticeId: string, { isAskedAgain,
     .execute()
   const ids = await filesToSend(ctx, letter.assignmentId, letter)
   const files = (await Promise.all(ids.map((id) => findFile(ctx, id)))).flatMap((file) => file ?? [])
-  return { ...letter, files, wasAsked: letter.askedAt !== null }
+  const to = { email: letter.recipient, isFirm: letter.isFirm, ...(await namesOf(ctx, letter)) }
+  return { ...letter, to, files, wasAsked: letter.askedAt !== null }
+}
+
+/** A letter that goes to no firm goes to the assignor. */
+async function namesOf(
+  { db }: Context,
+  { isFirm, recipientName, assignmentId }: { isFirm: boolean; recipientName: string; assignmentId: string },
+) {
+  if (isFirm) return { firstName: '', name: recipientName }
+  const { firstName, lastName } = await db
+    .selectFrom('claimAssignments as a')
+    .innerJoin('clients as c', (on) => on.onRef('c.garageId', '=', 'a.garageId').onRef('c.id', '=', 'a.assignorId'))
+    .select(['c.firstName', 'c.lastName'])
+    .where('a.id', '=', assignmentId)
+    .executeTakeFirstOrThrow()
+  return { firstName, name: lastName }
 }
 
 export async function keepNumber(ctx: Context, noticeId: string, number: string): Promise<void> {
