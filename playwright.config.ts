@@ -50,6 +50,8 @@ export default defineConfig({
   use: {
     baseURL,
     browserName: 'chromium',
+    // Drawing each step of a movement took an eighth of a journey: the ones about movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'fr-FR',
     // Storing the shell for offline use costs each page a second: only the offline journeys ask for it.
     serviceWorkers: 'block',

@@ -2,8 +2,6 @@ import { type Page, test } from '@playwright/test'
 import { fragmentOf, keepSession } from '#tests/e2e/support/accounts.ts'
 import { expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 type Visit = (page: Page) => Promise<void>
 
 // These pages need no account of their own, and the server limits how many an address opens.

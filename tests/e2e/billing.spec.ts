@@ -8,7 +8,6 @@ type Manager = { page: Page; order(priceId: string, mode?: 'subscription' | 'pay
 
 /** Each journey has its own garage, because it buys. */
 const test = base.extend<{ manager: Manager }>({
-  contextOptions: { reducedMotion: 'reduce' },
   manager: async ({ page, request, baseURL }, use) => {
     const session = await signUpByApi(request, newcomer())
     await saveProfileByApi(request, session)

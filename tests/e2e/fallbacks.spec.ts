@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a page that breaks says so, and its button reloads it', async ({ page }) => {
   await page.goto('/login')
   await page.route('**/assets/register-*.js', (route) =>

@@ -3,6 +3,8 @@ import { fillSignIn } from '#tests/e2e/support/accounts.ts'
 import { oldAccounts, oldPassword } from '#tests/e2e/support/old-accounts.ts'
 import { complaintsOf, demo, expectAccessibleAtWidths, home, signIn } from '#tests/e2e/support/workshop.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a person without a session is asked to sign in, then returns to the wanted page', async ({ page }) => {
   await page.goto('/dashboard/clients')
   await expect(page).toHaveURL(/\/login\?retour=%2Fdashboard%2Fclients/)

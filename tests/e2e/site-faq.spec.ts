@@ -5,6 +5,8 @@ import { brand } from '#lib/brand.ts'
 import { holdScripts, wakeLanding } from '#tests/e2e/support/site.ts'
 import { dress } from '#tests/e2e/support/workshop.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const names = [
   'Sécurité et juridique',
   'Intelligence artificielle',

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { brand } from '#lib/brand.ts'
 import { openSite, stopClock, wakeLanding } from '#tests/e2e/support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const texts = (page: Page, name: string) => region(page, name).getByRole('listitem')
 const step = (page: Page) => page.getByRole('tab', { selected: true }).and(page.locator('[id^=demo-]'))
