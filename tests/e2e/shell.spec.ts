@@ -74,6 +74,16 @@ test('an unknown address says so, on the site and in the workshop', async ({ pag
   await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
 })
 
+test('a page that waits stands still for people who ask for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page)
+  await page.route('**/api/canned-jobs**', () => {})
+  await page.goto('/dashboard/forfaits')
+  await expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible()
+  const isEndless = (animation: Animation) => animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY
+  expect(await page.evaluate(`document.getAnimations().filter(${isEndless}).length`)).toBe(0)
+})
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
