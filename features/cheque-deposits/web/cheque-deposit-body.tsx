@@ -62,7 +62,8 @@ export function ChequeDepositBody({ deposit, cheques }: Props) {
             entries={[
               { label: 'Total', value: <b>{euros(totalCents)}</b> },
               { label: 'Remise le', value: formatDay(depositedOn) },
-              { label: 'Compte (IBAN)', value: groupedCode(iban) },
+              // A narrow page breaks the line between two groups.
+              { label: 'Compte (IBAN)', value: groupedCode(iban).replaceAll('\u00a0', ' ') },
               ...(cancelsId
                 ? [
                     {

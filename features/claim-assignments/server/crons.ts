@@ -8,11 +8,11 @@ type Tools = { database: Database; registeredMail: RegisteredMail | undefined }
 
 /** The provider calls nobody back here: every hour each letter under way is asked for. */
 export const readRegisteredMailCron = defineCron({
-  name: 'read-registered-mail',
+  name: 'follow-registered-mail',
   expression: '37 * * * *',
   async run({ database, registeredMail }: Tools, now) {
     if (!registeredMail) return
-    const request = { now, requestId: 'read-registered-mail' }
+    const request = { now, requestId: 'follow-registered-mail' }
     const open = await withSystem(database, request, ({ db }) =>
       db
         .selectFrom('registeredLetters')

@@ -8,6 +8,7 @@ import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
 import { call, feature, query } from '#features/claim-assignments/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
+import { formatCount } from '#lib/numbers.ts'
 import { RecordDrawer, useOpenedBy } from '#records/record-drawer.tsx'
 import { useAct } from '#records/use-act.ts'
 import { useOpener } from '#records/use-opener.ts'
@@ -20,7 +21,11 @@ type Bulk = {
   title: string
   none: string
   label: string
+  /** The way of those that this time leaves out. */
+  others: string
 }
+
+const mostLetters = 100
 
 /** Letters for several assignments: one PDF, and the list for the post office. */
 const bulks: readonly Bulk[] = [
@@ -33,11 +38,13 @@ const bulks: readonly Bulk[] = [
     },
     none: 'Aucune cession signée n’attend sa notification.',
     label: 'Cessions à notifier',
+    others: 'Les autres viendront ici quand celles-ci seront notifiées.',
   },
   {
     ...{ kind: 'reminder', parameter: 'relancer', button: 'Relancer plusieurs', title: 'Relancer plusieurs assureurs' },
     none: 'Aucune cession notifiée n’attend une réponse ou un règlement.',
     label: 'Cessions à relancer',
+    others: 'Les autres se relancent une à une, depuis leur page.',
   },
 ]
 
@@ -68,25 +75,28 @@ type PartProps = { bulk: Bulk; onClose: () => void }
 const tabsOf = { notification: ['toNotify'], reminder: ['answerAwaited', 'toCollect'] } as const
 
 function Asked({ bulk, onClose }: PartProps) {
-  const inputs = tabsOf[bulk.kind].map((tab) => ({ tab, pageSize: 100 }) as const)
-  const { data, error } = useQueries({
+  const inputs = tabsOf[bulk.kind].map((tab) => ({ tab, pageSize: mostLetters }) as const)
+  const { data, total, error } = useQueries({
     queries: inputs.map((input) => query.listClaimAssignments.queryOptions({ input })),
     combine: (results) => ({
       data: results.every((each) => each.data)
-        ? results.flatMap((each) => each.data?.items ?? []).slice(0, 100)
+        ? results.flatMap((each) => each.data?.items ?? []).slice(0, mostLetters)
         : undefined,
+      total: results.reduce((sum, each) => sum + (each.data?.total ?? 0), 0),
       error: results.find((each) => each.error)?.error,
     }),
   })
   if (error) return <ProblemAbove sentence={problemOf(error).sentence} />
   if (!data) return <Skeleton height={160} />
   if (data.length === 0) return <Text>{bulk.none}</Text>
-  return <Choice key={data.map(({ id }) => id).join()} {...{ bulk, onClose }} assignments={data} />
+  return <Choice key={data.map(({ id }) => id).join()} {...{ bulk, total, onClose }} assignments={data} />
 }
 
-function Choice({ bulk, assignments, onClose }: PartProps & { assignments: readonly ClaimAssignment[] }) {
+type ChoiceProps = PartProps & { assignments: readonly ClaimAssignment[]; total: number }
+
+function Choice({ bulk, assignments, total, onClose }: ChoiceProps) {
   const mayExport = useMay(claimAssignmentsRights.export)
-  const { kind, label } = bulk
+  const { kind, label, others } = bulk
   const [chosen, setChosen] = useState(() => assignments.map(({ id }) => id))
   const write = useAct({
     feature,
@@ -104,6 +114,11 @@ function Choice({ bulk, assignments, onClose }: PartProps & { assignments: reado
         Une lettre par cession, en un seul PDF pour enveloppes à fenêtre
         {mayExport && ', avec la liste des plis à poster'}. Notez ensuite le numéro et la date d’envoi de chacune.
       </Text>
+      {total > assignments.length && (
+        <Text size="sm">
+          {formatCount(total)} cessions attendent, {assignments.length} sont proposées ici. {others}
+        </Text>
+      )}
       <Checkbox.Group label={label} value={chosen} onChange={setChosen}>
         <Stack gap="xs" mt="xs">
           {assignments.map(({ id, number, plate, assignorName, insurerName }) => (

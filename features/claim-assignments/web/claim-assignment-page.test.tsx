@@ -172,7 +172,7 @@ test('insurers that have not answered, and those that owe what they accepted, ar
     at: '/dashboard/cessions',
     answers: {
       claimAssignments: {
-        listClaimAssignments: ({ tab = '' }) => ({ items: tabs[tab] ?? [], total: 2, page: 1, pageSize: 100 }),
+        listClaimAssignments: ({ tab = '' }) => ({ items: tabs[tab] ?? [], total: 120, page: 1, pageSize: 100 }),
         prepareAssignmentNotices: () => ({ noticeIds: [newId()] }),
         printAssignmentNotices: () => new File(['%PDF'], 'lettres.pdf'),
         exportPostingList: () => new File(['a'], 'plis.csv'),
@@ -181,6 +181,7 @@ test('insurers that have not answered, and those that owe what they accepted, ar
   })
   await user.click(await screen.findByRole('link', { name: 'Relancer plusieurs' }))
   await user.click(await screen.findByRole('checkbox', { name: /CC-3/ }))
+  expect(screen.getByText(/^240 cessions attendent, 3 sont proposées ici\. Les autres se relancent/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Écrire les lettres' }))
   const asked = () => server.calls.filter(({ operation }) => operation === 'claimAssignments.prepareAssignmentNotices')
   await expect.poll(() => asked().length).toBe(1)

@@ -1,6 +1,8 @@
 import { Alert, Button } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { problemOf } from '#browser/call.ts'
 import { RecordParts } from '#browser/workshop-parts.tsx'
 import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
 import type {
@@ -10,6 +12,7 @@ import type {
   ReportTwin,
 } from '#features/expert-reports/contract.ts'
 import type { GarageReading } from '#features/expert-reports/contracts/report-reading.ts'
+import { reportNotFound } from '#features/expert-reports/refusals.ts'
 import { reportTitle } from '#features/expert-reports/report-title.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { query, reportPlace, reportQuery } from '#features/expert-reports/web/api.ts'
@@ -27,11 +30,26 @@ import { useReportPictures } from '#features/expert-reports/web/use-report-pictu
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatInstant } from '#lib/dates.ts'
 import { ReadRecord, RecordFrame } from '#records/record-frame.tsx'
+import { UnknownRecord } from '#records/unknown-record.tsx'
 import { Panels } from '#ui/panel.tsx'
 import { useIsBeside } from '#ui/record-place.ts'
 
+const unknownWords = { unknown: 'Rapport introuvable', all: 'Voir tous les rapports' }
+
 /** A received report: its review on a page of its own, the gist of it beside the list. */
 export function ReportPage({ id }: { id: string }) {
+  return (
+    <RecordFrame words={reportWords} place={reportPlace} id={id}>
+      {z.uuid().safeParse(id).success ? <Asked id={id} /> : <Unknown />}
+    </RecordFrame>
+  )
+}
+
+function Unknown() {
+  return <UnknownRecord words={unknownWords} list={reportPlace.path} isGone />
+}
+
+function Asked({ id }: { id: string }) {
   const record = useQuery(reportQuery(id))
   const reading = useQuery(query.readReportReading.queryOptions({ input: { id } }))
   const both = {
@@ -40,16 +58,15 @@ export function ReportPage({ id }: { id: string }) {
     refetch: () => void Promise.all([record.refetch(), reading.refetch()]),
     isFetching: record.isFetching || reading.isFetching,
   }
+  if (both.error && problemOf(both.error).code === reportNotFound.code) return <Unknown />
   return (
-    <RecordFrame words={reportWords} place={reportPlace} id={id}>
-      <ReadRecord
-        query={both}
-        title={record.data ? reportTitle(record.data.report) : 'Rapport'}
-        failed="Ce rapport ne s’ouvre pas"
-      >
-        {(known) => <Known {...known} />}
-      </ReadRecord>
-    </RecordFrame>
+    <ReadRecord
+      query={both}
+      title={record.data ? reportTitle(record.data.report) : 'Rapport'}
+      failed="Ce rapport ne s’ouvre pas"
+    >
+      {(known) => <Known {...known} />}
+    </ReadRecord>
   )
 }
 

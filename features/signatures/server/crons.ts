@@ -76,7 +76,7 @@ export const remindSignersCron = defineCron({
 
 /** A record may change where no verb tells its requests, as the report of a dossier does: what waits is compared again. */
 export const revokeOutdatedRequestsCron = defineCron({
-  name: 'revoke-outdated-requests',
+  name: 'compare-waiting-requests',
   expression: '8-59/15 * * * *',
   run: (tools: Tools & FollowingTools, now) => {
     const kinds = tools.signables.flatMap(({ kind, outdated }) => (outdated ? kind : []))
@@ -84,7 +84,7 @@ export const revokeOutdatedRequestsCron = defineCron({
       ...new Set((await listWaitingDossiers(ctx, kinds)).map(({ garageId }) => garageId)),
     ]
     return inGarages(tools, {
-      ...{ name: 'revoke-outdated-requests', now, garages },
+      ...{ name: 'compare-waiting-requests', now, garages },
       works: async (inGarage) => {
         const dossiers = await inGarage((ctx) => listWaitingDossiers(ctx, kinds))
         return dossiers.map(

@@ -61,7 +61,7 @@ export function RequestActs({ whole }: { whole: WholeRequest }) {
       {dialog === 'revoke' && <RevokeForm id={id} onClose={close} />}
       {dialog === 'paper' && (
         <PaperForm
-          mayAskEarlyStart={request.conclusion !== 'on_site'}
+          mayAskEarlyStart={whole.documents.some(({ kind }) => kind === 'withdrawal_form')}
           {...{ feature, dossierId: request.dossierId, signedBy: request.signerNames, onClose: close }}
           send={(paper) => call.recordPaperSignature({ id, ...paper })}
         />
