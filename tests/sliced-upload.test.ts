@@ -6,6 +6,7 @@ import { type PutSlice, sendSlices, sliceBytes } from '#browser/send-slices.ts'
 import { newId } from '#lib/id.ts'
 import { sha256 } from '#platform/crypto/crypto.ts'
 import { fileUploads } from '#platform/files/routes.ts'
+import { uploadSlice } from '#platform/files/slices.ts'
 import { sweepLooseFiles, sweepOrphanBytes } from '#platform/files/sweep.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
@@ -16,11 +17,12 @@ const limitBytes = 24 * megabyte
 const rooms = new Map<string, number>()
 let app: Hono
 
+const storage = {
+  limitOf: async ({ garageId }: { garageId: string }) => rooms.get(garageId) ?? Number.POSITIVE_INFINITY,
+  offerFor: async () => ({}),
+}
+
 beforeAll(() => {
-  const storage = {
-    limitOf: async ({ garageId }: { garageId: string }) => rooms.get(garageId) ?? Number.POSITIVE_INFINITY,
-    offerFor: async () => ({}),
-  }
   app = new Hono()
   // The edge logs a request that broke; here it is one that the test broke.
   app.onError((error, c) => c.json({ code: error.message }, 500))
@@ -128,6 +130,28 @@ test('a file that two tabs send at once is one file', async () => {
   const person = await api.person()
   const [id, content] = [newId(), pdf(5 * megabyte)]
   await Promise.all([send(content, wireOf(person, id)), send(content, wireOf(person, id))])
+  await expectWhole(person, id, content)
+})
+
+test('a last slice whose file another tab makes before it does is that file', async () => {
+  const person = await api.person()
+  const [id, content] = [newId(), pdf(3 * megabyte)]
+  const wholeBytes = content.length
+  const [first, last] = [content.subarray(0, sliceBytes), content.subarray(sliceBytes)]
+  await ask(person, id, { range: `bytes 0-${sliceBytes - 1}/${wholeBytes}`, body: Uint8Array.from(first) })
+  let transactions = 0
+  const enter: typeof person.inGarage = async (work) => {
+    // The third one lists the slices of the file to make: another tab has just asked how far the file has come.
+    if (++transactions === 3) await ask(person, id, { range: `bytes */${wholeBytes}` })
+    return person.inGarage(work)
+  }
+  const upload = { garageId: person.garageId, id, name: 'rapport.pdf', declaredType: 'application/pdf', limitBytes }
+  const sent = await uploadSlice(
+    { files: api.services.files, storage, enter },
+    { ...upload, content: [last], announcedBytes: last.length },
+    { slice: { startsAt: sliceBytes, endsAt: wholeBytes }, wholeBytes },
+  )
+  expect(sent).toMatchObject({ file: { sizeBytes: wholeBytes }, isNew: false })
   await expectWhole(person, id, content)
 })
 

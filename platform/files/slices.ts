@@ -86,19 +86,18 @@ async function storeSlice(receiver: Receiver, upload: Upload, slice: Storable): 
   })
 }
 
-/** Stores the slices once more as one file, and removes them. */
+/** Stores the slices once more as one file, and removes them. Another request may do so at the same moment: its file is the one. */
 async function joinSlices(receiver: Receiver, upload: Upload, wholeBytes: number): Promise<Uploaded> {
   const { enter, files } = receiver
   const slices = await enter((ctx) => listSlices(ctx, upload.id))
-  const content = inOrder(files, slices)
   try {
+    const content = inOrder(files, slices, wholeBytes)
     const uploaded = await uploadFile(receiver, { ...upload, content, announcedBytes: wholeBytes })
     await enter(({ db }) => db.deleteFrom('fileSlices').where('fileId', '=', upload.id).execute())
     for (const { storageKey } of slices) await files.remove(storageKey)
     return uploaded
   } catch (error) {
     if (!(error instanceof MissingBytes)) throw error
-    // Another request made the file meanwhile, and removed the slices.
     const file = await enter((ctx) => findFile(ctx, upload.id))
     if (!file) throw error
     return { file, isNew: false }
@@ -117,7 +116,8 @@ function listSlices({ db, garageId }: Context, fileId: string): Promise<SliceRow
     .execute()
 }
 
-async function* inOrder(files: FileStore, slices: SliceRow[]) {
+async function* inOrder(files: FileStore, slices: SliceRow[], wholeBytes: number) {
+  if (sumOf(slices) !== wholeBytes) throw new MissingBytes('all slices')
   for (const slice of slices) yield* await files.read(slice)
 }
 
@@ -128,5 +128,9 @@ async function readReceived(ctx: Context, fileId: string, wholeBytes: number): P
     slices.every((slice) => slice.wholeBytes === wholeBytes),
     fileIdTaken,
   )
+  return sumOf(slices)
+}
+
+function sumOf(slices: Pick<SliceRow, 'sizeBytes'>[]): number {
   return slices.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 }

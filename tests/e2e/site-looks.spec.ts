@@ -57,6 +57,7 @@ test.describe('the site', () => {
   })
 
   test('the landing page stands still while its fonts are late and its demonstration turns', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await watchShifts(page)
     await page.clock.install()
     const { promise: late, resolve: deliver } = Promise.withResolvers<void>()
