@@ -32,8 +32,12 @@ export function useFollowing(root: RefObject<HTMLElement | null>, { evidence, pa
       }
       addEventListener(kind, take, { passive: true, capture: true, signal })
     }
-    // A press chooses a value; the scrolling after it is scripted.
-    addEventListener('click', () => (hand = undefined), { capture: true, signal })
+    // A press chooses a value; the scrolling after it is scripted, and what was scrolled before it leads no more.
+    const leave = () => {
+      hand = undefined
+      cancelAnimationFrame(frame)
+    }
+    addEventListener('click', leave, { capture: true, signal })
     const hear = ({ target }: Event) => {
       const part: Part = target === scroller ? 'page' : 'value'
       const isOurs = target === scroller || target === values || target === document
