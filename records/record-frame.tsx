@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
 import type { ListPlace } from '#browser/list/list-place.ts'
 import { useRecordWalk } from '#browser/list/use-record-walk.ts'
@@ -10,26 +11,32 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { WholeBar } from '#ui/record-bar.tsx'
 import { useIsBeside, useRecordTitle } from '#ui/record-place.ts'
 
-type FrameProps<Row extends Kept, Filters extends object> = {
+type BarProps<Row extends Kept, Filters extends object> = {
   words: { title: string; previous: string; next: string }
   place: ListPlace<Row, Filters>
   id: string
+}
+
+type FrameProps<Row extends Kept, Filters extends object> = BarProps<Row, Filters> & {
+  /** The words of an address that names no record. */
+  unknown: { unknown: string; all: string }
   children: ReactNode
 }
 
 /** A record on a page of its own, under the bar that leads back to its list, or beside its list without that bar. */
-export function RecordFrame<Row extends Kept, Filters extends object>({ children, ...bar }: FrameProps<Row, Filters>) {
+export function RecordFrame<Row extends Kept, Filters extends object>(props: FrameProps<Row, Filters>) {
+  const { words, place, id, unknown, children } = props
   const isBeside = useIsBeside()
+  const isId = z.uuid().safeParse(id).success
   return (
     <>
-      {!isBeside && <Bar {...bar} />}
-      {children}
+      {!isBeside && <Bar words={words} place={place} id={id} />}
+      {isId ? children : <UnknownRecord words={unknown} list={place.path} isGone />}
     </>
   )
 }
 
-function Bar<Row extends Kept, Filters extends object>(props: Omit<FrameProps<Row, Filters>, 'children'>) {
-  const { words, place, id } = props
+function Bar<Row extends Kept, Filters extends object>({ words, place, id }: BarProps<Row, Filters>) {
   return <WholeBar words={words} walk={useRecordWalk(place, id)} />
 }
 

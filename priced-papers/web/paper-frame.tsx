@@ -1,6 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
 import type { ListPlace } from '#browser/list/list-place.ts'
 import type { Kept } from '#browser/local-database.ts'
@@ -25,8 +24,8 @@ export function PaperFrame<Paper extends Kept, Filters extends object, Whole, Ke
 ) {
   const { id, place, words } = props
   return (
-    <RecordFrame words={words} place={place} id={id}>
-      {z.uuid().safeParse(id).success ? <Asked {...props} /> : <UnknownRecord words={words} list={place.path} isGone />}
+    <RecordFrame words={words} unknown={words} place={place} id={id}>
+      <Asked {...props} />
     </RecordFrame>
   )
 }

@@ -83,3 +83,14 @@ test('a file that is no report is told on an accessible page', async ({ page, re
   await expect(page.getByRole('alert').filter({ hasText: 'mot de passe' })).toBeVisible()
   await expectAccessibleAtWidths(page)
 })
+
+test('a report that is joined to a dossier is accessible', async ({ page }) => {
+  await page.goto('/dashboard/rapports?q=1298')
+  const address = await page
+    .getByRole('link', { name: /1298 ZZ 35/ })
+    .first()
+    .getAttribute('href')
+  await page.goto(address ?? '')
+  await expect(page.getByText('Joint au dossier')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
 import { chequeDepositNotFound } from '#features/cheque-deposits/refusals.ts'
 import { chequeDepositPlace, chequeDepositQuery } from '#features/cheque-deposits/web/api.ts'
@@ -13,8 +12,8 @@ const unknownWords = { unknown: 'Remise introuvable', all: 'Voir toutes les remi
 /** A slip, on a page of its own or beside the list. */
 export function ChequeDepositPage({ id }: { id: string }) {
   return (
-    <RecordFrame words={chequeDepositWords} place={chequeDepositPlace} id={id}>
-      {z.uuid().safeParse(id).success ? <Asked id={id} /> : <Unknown />}
+    <RecordFrame words={chequeDepositWords} unknown={unknownWords} place={chequeDepositPlace} id={id}>
+      <Asked id={id} />
     </RecordFrame>
   )
 }

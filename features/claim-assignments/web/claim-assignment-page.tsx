@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
 import { assignmentNotFound } from '#features/claim-assignments/refusals.ts'
 import { assignmentPlace, assignmentQuery } from '#features/claim-assignments/web/api.ts'
@@ -13,8 +12,8 @@ const unknownWords = { unknown: 'Cession introuvable', all: 'Voir toutes les ces
 /** An assignment, on a page of its own or beside the list. */
 export function ClaimAssignmentPage({ id }: { id: string }) {
   return (
-    <RecordFrame words={assignmentWords} place={assignmentPlace} id={id}>
-      {z.uuid().safeParse(id).success ? <Asked id={id} /> : <Unknown />}
+    <RecordFrame words={assignmentWords} unknown={unknownWords} place={assignmentPlace} id={id}>
+      <Asked id={id} />
     </RecordFrame>
   )
 }

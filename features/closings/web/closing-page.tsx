@@ -1,7 +1,6 @@
 import { Button, Code, Text } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
 import { saveFile } from '#browser/save-file.ts'
 import { closedWords, closingNumber, periodName } from '#features/closings/closing.ts'
@@ -23,8 +22,8 @@ const unknownWords = { unknown: 'Clôture introuvable', all: 'Voir toutes les cl
 /** A closing, on a page of its own or beside the list. */
 export function ClosingPage({ id }: { id: string }) {
   return (
-    <RecordFrame words={closingWords} place={closingPlace} id={id}>
-      {z.uuid().safeParse(id).success ? <Asked id={id} /> : <Unknown />}
+    <RecordFrame words={closingWords} unknown={unknownWords} place={closingPlace} id={id}>
+      <Asked id={id} />
     </RecordFrame>
   )
 }

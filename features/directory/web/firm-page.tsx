@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { useConnection } from '#browser/use-connection.ts'
 import { useLiveRecord } from '#browser/use-live-record.ts'
 import { RecordParts } from '#browser/workshop-parts.tsx'
@@ -25,7 +24,6 @@ import { MergedRecord } from '#records/merged-record.tsx'
 import columns from '#records/record-columns.module.css'
 import { LiveRecord, RecordFrame } from '#records/record-frame.tsx'
 import { RecordNotices } from '#records/record-notices.tsx'
-import { UnknownRecord } from '#records/unknown-record.tsx'
 import { UnsentWrites } from '#records/unsent-writes.tsx'
 import { PageSkeleton } from '#ui/loading-state.tsx'
 import { useRecordTitle } from '#ui/record-place.ts'
@@ -33,12 +31,8 @@ import { useRecordTitle } from '#ui/record-place.ts'
 /** A firm, on a page of its own or beside the list. */
 export function FirmPage({ id }: { id: string }) {
   return (
-    <RecordFrame words={firmWords} place={firmPlace} id={id}>
-      {z.uuid().safeParse(id).success ? (
-        <Asked id={id} />
-      ) : (
-        <UnknownRecord words={unknownWords} list={firmPlace.path} isGone />
-      )}
+    <RecordFrame words={firmWords} unknown={unknownWords} place={firmPlace} id={id}>
+      <Asked id={id} />
     </RecordFrame>
   )
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { useLiveRecord } from '#browser/use-live-record.ts'
 import { RecordParts } from '#browser/workshop-parts.tsx'
 import type { Dossier } from '#features/dossiers/contract.ts'
@@ -27,7 +26,6 @@ import { useMay } from '#features/garages/web/current-garage.tsx'
 import columns from '#records/record-columns.module.css'
 import { LiveRecord, RecordFrame } from '#records/record-frame.tsx'
 import { RecordNotices } from '#records/record-notices.tsx'
-import { UnknownRecord } from '#records/unknown-record.tsx'
 import { UnsentWrites } from '#records/unsent-writes.tsx'
 import { useRecordTitle } from '#ui/record-place.ts'
 
@@ -36,12 +34,8 @@ const unknownWords = { unknown: 'Dossier introuvable', all: 'Voir tous les dossi
 /** A dossier, on a page of its own or beside the list. */
 export function DossierPage({ id }: { id: string }) {
   return (
-    <RecordFrame words={dossierWords} place={dossierPlace} id={id}>
-      {z.uuid().safeParse(id).success ? (
-        <Asked id={id} />
-      ) : (
-        <UnknownRecord words={unknownWords} list={dossierPlace.path} isGone />
-      )}
+    <RecordFrame words={dossierWords} unknown={unknownWords} place={dossierPlace} id={id}>
+      <Asked id={id} />
     </RecordFrame>
   )
 }

@@ -63,7 +63,7 @@ function Joined({ report, mayWrite }: PartProps) {
     >
       <Text>
         Joint au dossier{' '}
-        <Anchor component={Link} to={`/dashboard/dossiers/${report.dossierId}`}>
+        <Anchor component={Link} to={`/dashboard/dossiers/${report.dossierId}`} inherit underline="always">
           {report.dossierNumber}
         </Anchor>
       </Text>

@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
 import { RecordParts } from '#browser/workshop-parts.tsx'
 import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
@@ -39,8 +38,8 @@ const unknownWords = { unknown: 'Rapport introuvable', all: 'Voir tous les rappo
 /** A received report: its review on a page of its own, the gist of it beside the list. */
 export function ReportPage({ id }: { id: string }) {
   return (
-    <RecordFrame words={reportWords} place={reportPlace} id={id}>
-      {z.uuid().safeParse(id).success ? <Asked id={id} /> : <Unknown />}
+    <RecordFrame words={reportWords} unknown={unknownWords} place={reportPlace} id={id}>
+      <Asked id={id} />
     </RecordFrame>
   )
 }

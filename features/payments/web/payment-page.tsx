@@ -3,7 +3,6 @@ import { IconArrowBackUp, IconFileDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
 import { saveFile } from '#browser/save-file.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
@@ -29,8 +28,8 @@ const unknownWords = { unknown: 'Encaissement introuvable', all: 'Voir tous les 
 /** A payment, on a page of its own or beside the list. */
 export function PaymentPage({ id }: { id: string }) {
   return (
-    <RecordFrame words={paymentWords} place={paymentPlace} id={id}>
-      {z.uuid().safeParse(id).success ? <Asked id={id} /> : <Unknown />}
+    <RecordFrame words={paymentWords} unknown={unknownWords} place={paymentPlace} id={id}>
+      <Asked id={id} />
     </RecordFrame>
   )
 }

@@ -1,7 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
 import { RecordParts } from '#browser/workshop-parts.tsx'
@@ -31,8 +30,8 @@ const unknownWords = { unknown: 'Demande de signature introuvable', all: 'Voir t
 /** A signature request, on a page of its own or beside the list. */
 export function RequestPage({ id }: { id: string }) {
   return (
-    <RecordFrame words={requestWords} place={requestPlace} id={id}>
-      {z.uuid().safeParse(id).success ? <Asked id={id} /> : <Unknown />}
+    <RecordFrame words={requestWords} unknown={unknownWords} place={requestPlace} id={id}>
+      <Asked id={id} />
     </RecordFrame>
   )
 }

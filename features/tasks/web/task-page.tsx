@@ -1,7 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
-import { z } from 'zod'
 import { useLiveRecord } from '#browser/use-live-record.ts'
 import { useUnsent } from '#browser/use-outbox.ts'
 import { useColleagues } from '#features/garages/web/colleagues.ts'
@@ -20,7 +19,6 @@ import { taskWriteAddresses } from '#features/tasks/web/task-writes.ts'
 import { useTaskActs } from '#features/tasks/web/use-task-acts.ts'
 import { formatDay, formatInstant } from '#lib/dates.ts'
 import { LiveRecord, RecordFrame } from '#records/record-frame.tsx'
-import { UnknownRecord } from '#records/unknown-record.tsx'
 import { UnsentBadge } from '#records/unsent-badge.tsx'
 import { UnsentWrites } from '#records/unsent-writes.tsx'
 import { useOpener } from '#records/use-opener.ts'
@@ -35,12 +33,8 @@ const unknownWords = { unknown: 'Tâche introuvable', all: 'Voir toutes les tâc
 /** On a page of its own, or beside the list. */
 export function TaskPage({ id }: { id: string }) {
   return (
-    <RecordFrame words={taskWords} place={taskPlace} id={id}>
-      {z.uuid().safeParse(id).success ? (
-        <Asked id={id} />
-      ) : (
-        <UnknownRecord words={unknownWords} list={taskPlace.path} isGone />
-      )}
+    <RecordFrame words={taskWords} unknown={unknownWords} place={taskPlace} id={id}>
+      <Asked id={id} />
     </RecordFrame>
   )
 }

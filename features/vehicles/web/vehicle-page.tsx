@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { z } from 'zod'
 import { useOffline } from '#browser/offline-provider.tsx'
 import { useConnection } from '#browser/use-connection.ts'
 import { useLiveRecord } from '#browser/use-live-record.ts'
@@ -31,7 +30,6 @@ import classes from '#records/record-columns.module.css'
 import { carryDraft, carryNote } from '#records/record-draft.ts'
 import { LiveRecord, RecordFrame } from '#records/record-frame.tsx'
 import { mergedState, RecordNotices } from '#records/record-notices.tsx'
-import { UnknownRecord } from '#records/unknown-record.tsx'
 import { UnsentWrites } from '#records/unsent-writes.tsx'
 import { PageSkeleton } from '#ui/loading-state.tsx'
 import { useRecordTitle } from '#ui/record-place.ts'
@@ -39,12 +37,8 @@ import { useRecordTitle } from '#ui/record-place.ts'
 /** A vehicle, on a page of its own or beside the list. */
 export function VehiclePage({ id }: { id: string }) {
   return (
-    <RecordFrame words={vehicleWords} place={vehiclePlace} id={id}>
-      {z.uuid().safeParse(id).success ? (
-        <Asked id={id} />
-      ) : (
-        <UnknownRecord words={unknownWords} list={vehiclePlace.path} isGone />
-      )}
+    <RecordFrame words={vehicleWords} unknown={unknownWords} place={vehiclePlace} id={id}>
+      <Asked id={id} />
     </RecordFrame>
   )
 }
