@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { clientFields } from '#features/clients/server/samples.ts'
 import { dossierInputOf } from '#features/dossiers/server/samples.ts'
-import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
+import { openOwnGarage } from '#tests/e2e/support/accounts.ts'
 import { test } from '#tests/e2e/support/demo-garage.ts'
 import { expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 import { madePhotograph } from '#tests/support/made-photograph.ts'
@@ -16,12 +16,7 @@ function heavierAt(heavy: number, seed: number, photograph: Buffer): Buffer {
 
 /** A garage of its own with one dossier. */
 async function openDossier(page: Page, request: APIRequestContext) {
-  const session = await signUpByApi(request, newcomer())
-  await saveProfileByApi(request, session)
-  await keepSession(page, session)
-  const authorization = `Bearer ${session.access_token}`
-  const me = await (await request.get('/api/me', { headers: { authorization } })).json()
-  const headers = { authorization, 'x-garage': me.garages[0].id }
+  const headers = await openOwnGarage(page, request)
   const client = await (await request.post('/api/clients', { headers, data: clientFields() })).json()
   const data = dossierInputOf({ clientId: client.id })
   const dossier = await (await request.post('/api/dossiers', { headers, data })).json()

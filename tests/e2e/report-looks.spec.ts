@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { newId } from '#lib/id.ts'
-import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
+import { openOwnGarage } from '#tests/e2e/support/accounts.ts'
 import { test } from '#tests/e2e/support/demo-garage.ts'
 import {
   complaintsOf,
@@ -17,12 +17,7 @@ const patient = { timeout: 120_000 }
 test.describe.configure({ timeout: 240_000 })
 
 async function openGarage(page: Page, request: APIRequestContext) {
-  const session = await signUpByApi(request, newcomer())
-  await saveProfileByApi(request, session)
-  await keepSession(page, session)
-  const authorization = `Bearer ${session.access_token}`
-  const me = await (await request.get('/api/me', { headers: { authorization } })).json()
-  const headers = { authorization, 'x-garage': me.garages[0].id }
+  const headers = await openOwnGarage(page, request)
   return async function deposit(content: Uint8Array, state: string): Promise<string> {
     const [id, file] = [newId(), newId()]
     await request.put(`/api/files/${file}?name=rapport.pdf`, { headers, data: Buffer.from(content) })

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { newId } from '#lib/id.ts'
-import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
+import { openOwnGarage } from '#tests/e2e/support/accounts.ts'
 import { countPresses } from '#tests/e2e/support/by-keyboard.ts'
 import { test } from '#tests/e2e/support/demo-garage.ts'
 import { misprintedReport } from '#tests/support/misprinted-report.ts'
@@ -13,12 +13,7 @@ const { content, right } = misprintedReport()
 
 /** A garage of its own with the report, read. */
 async function openGarageWithReport(page: Page, request: APIRequestContext) {
-  const session = await signUpByApi(request, newcomer())
-  await saveProfileByApi(request, session)
-  await keepSession(page, session)
-  const authorization = `Bearer ${session.access_token}`
-  const me = await (await request.get('/api/me', { headers: { authorization } })).json()
-  const headers = { authorization, 'x-garage': me.garages[0].id }
+  const headers = await openOwnGarage(page, request)
   const [id, file] = [newId(), newId()]
   await request.put(`/api/files/${file}?name=rapport.pdf`, { headers, data: Buffer.from(content) })
   await request.post('/api/expert-reports', { headers, data: { id, name: 'Rapport', files: [{ id: file }] } })

@@ -125,3 +125,13 @@ function fromBase32(text: string): Buffer {
     .join('')
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
 }
+
+/** Signs a newcomer in on the page, in a garage of their own. Returns the headers of their calls. */
+export async function openOwnGarage(page: Page, request: APIRequestContext) {
+  const session = await signUpByApi(request, newcomer())
+  await saveProfileByApi(request, session)
+  await keepSession(page, session)
+  const authorization = `Bearer ${session.access_token}`
+  const me = await (await request.get('/api/me', { headers: { authorization } })).json()
+  return { authorization, 'x-garage': me.garages[0].id }
+}
