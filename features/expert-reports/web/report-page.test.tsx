@@ -11,15 +11,18 @@ const gone = () => {
 }
 
 test.each([
-  ['an address that names none', 'rapport-de-mai', 0],
-  ['a report that does not exist', newId(), 2],
-])('%s says so, and leads to the list', async (_title, id, calls) => {
+  ['an address that names none', 'rapport-de-mai', []],
+  ['a report that does not exist', newId(), ['readExpertReport', 'readReportReading']],
+])('%s says so, and leads to the list', async (_title, id, asked) => {
   const { server } = renderPart(<ReportPage id={id} />, {
     at: `/dashboard/rapports/${id}`,
     answers: { expertReports: { readExpertReport: gone, readReportReading: gone } },
   })
   expect(await screen.findByRole('heading', { name: 'Rapport introuvable' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Voir tous les rapports' }).getAttribute('href')).toBe('/dashboard/rapports')
-  const asked = server.calls.filter(({ operation }) => /\.read(ExpertReport|ReportReading)$/.test(operation))
-  expect(asked).toHaveLength(calls)
+  // A change that another tab tells may repeat a call.
+  const calls = server.calls.filter(({ operation }) => /^expertReports\.read/.test(operation))
+  expect([...new Set(calls.map(({ operation }) => operation))].sort()).toEqual(
+    asked.map((name) => `expertReports.${name}`),
+  )
 })
