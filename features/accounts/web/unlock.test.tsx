@@ -17,7 +17,7 @@ const refusing =
 function open(wire: Record<string, (request: Request) => Response | Promise<Response>>, at = '/deverrouiller') {
   signIn({ id: newId(), email: 'camille@exemple.fr', firstName: 'Camille', lastName: 'Moreau' })
   session.noteLock('/dashboard/dossiers/7?onglet=signatures')
-  return renderPublicPart(<Unlock />, { at, wire })
+  return renderPublicPart(<Unlock />, { at, route: '/deverrouiller', wire })
 }
 
 const password = () => screen.findByLabelText('Mot de passe')
