@@ -7,6 +7,11 @@ export const garageChanged = reason(
   409,
   'Ces informations ont été modifiées entre-temps. Relisez-les, puis recommencez.',
 )
+export const ibanUnproven = reason(
+  'iban_unproven',
+  403,
+  'Changer l’IBAN demande votre mot de passe\u00a0: c’est là que vos clients et les assureurs vous paient.',
+)
 export const logoNotFound = reason('logo_not_found', 404, 'Ce fichier est introuvable. Envoyez-le de nouveau.')
 export const logoNotImage = reason('logo_not_image', 422, 'Un logo est une image\u00a0: PNG, JPEG ou WebP.')
 export const logoTooHeavy = reason('logo_too_heavy', 413, 'Ce logo est trop lourd\u00a0: 2\u00a0Mo au plus.')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmationErrors } from '#features/accounts/refusals.ts'
 import { legalForms, operationCategories } from '#features/garages/legal-facts.ts'
 import { legalFactsInput } from '#features/garages/legal-facts-input.ts'
 import * as no from '#features/garages/refusals.ts'
@@ -38,9 +39,18 @@ export const legalFactsOperations = {
     .output(legalFacts),
   editLegalFacts: operation
     .errors({
+      ...errorsOf(no.ibanUnproven),
+      ...confirmationErrors,
       garage_changed: { ...errorsOf(no.garageChanged).garage_changed, data: z.object({ current: legalFacts }) },
     })
     .route({ method: 'PUT', path, summary: 'Modifier les mentions légales de ses documents' })
-    .input(z.object({ baseVersion: z.number().int().min(0) }).and(legalFactsInput))
+    .input(
+      z
+        .object({
+          baseVersion: z.number().int().min(0),
+          password: z.string().max(200).default('').describe('Demandé pour remplacer l’IBAN'),
+        })
+        .and(legalFactsInput),
+    )
     .output(legalFacts),
 }

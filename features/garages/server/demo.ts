@@ -2,7 +2,7 @@ import { createAccount } from '#features/accounts/server/create-account.ts'
 import { demoManager } from '#features/accounts/server/demo.ts'
 import { legalFactsInput } from '#features/garages/legal-facts-input.ts'
 import { createGarage } from '#features/garages/server/create-garage.ts'
-import { editLegalFacts } from '#features/garages/server/edit-legal-facts.ts'
+import { writeLegalFacts } from '#features/garages/server/queries/legal-facts-writes.ts'
 import { fold } from '#lib/fold.ts'
 import { audit } from '#platform/audit.ts'
 import type { Demo, DemoGarage, DemoPart } from '#platform/demo.ts'
@@ -41,7 +41,7 @@ export const demoGarage: DemoPart<DemoGarage> = async (demo) => {
   const { id: accountId } = await demo.part(demoManager)
   const opened = { ...details, managerId: accountId, isProfile: true, isDemo: true }
   const garage = { garageId: await createGarage(demo.before(90), opened), accountId }
-  await demo.inGarage(garage, 89, (ctx) => editLegalFacts(ctx, { baseVersion: 0, ...legalFacts }))
+  await demo.inGarage(garage, 89, (ctx) => writeLegalFacts(ctx, { baseVersion: 0, ...legalFacts }))
   await addColleagues(demo, garage)
   return garage
 }

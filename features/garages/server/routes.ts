@@ -18,7 +18,7 @@ import { removeMember } from '#features/garages/server/remove-member.ts'
 import { resendInvitation } from '#features/garages/server/resend-invitation.ts'
 import { revokeInvitation } from '#features/garages/server/revoke-invitation.ts'
 import { suspendMember } from '#features/garages/server/suspend-member.ts'
-import { type ApiContext, asAccount, asAnybody, inGarage, inGarageAtFiles } from '#platform/http.ts'
+import { type ApiContext, asAccount, asAnybody, inGarage, inGarageAtFiles, inGarageProven } from '#platform/http.ts'
 
 const os = implement(garagesContract).$context<ApiContext>()
 
@@ -27,7 +27,7 @@ export const garagesRoutes = os.router({
   readGarage: os.readGarage.handler(inGarage(readGarage)),
   editGarage: os.editGarage.handler(inGarage(editGarage)),
   readLegalFacts: os.readLegalFacts.handler(inGarage(readLegalFacts)),
-  editLegalFacts: os.editLegalFacts.handler(inGarage(editLegalFacts)),
+  editLegalFacts: os.editLegalFacts.handler(inGarageProven(editLegalFacts)),
   chooseGarageLogo: os.chooseGarageLogo.handler(inGarageAtFiles(chooseGarageLogo)),
   removeGarageLogo: os.removeGarageLogo.handler(inGarage(removeGarageLogo)),
   listMembers: os.listMembers.handler(inGarage(listMembers)),

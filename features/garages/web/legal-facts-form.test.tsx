@@ -28,6 +28,22 @@ test('the manager tells the bank account and the mediator, and each mistake stan
   })
 })
 
+test('another IBAN asks for the password, which goes with it', async () => {
+  const known = { ...facts, iban: 'FR7630001007941234567890185', version: 1 }
+  const answers = { garages: { readLegalFacts: () => known, editLegalFacts: () => ({ ...known, version: 2 }) } }
+  const { user, server } = renderPart(<LegalFactsPanel />, { answers })
+  const iban = await screen.findByRole('textbox', { name: 'IBAN' })
+  expect(screen.queryByLabelText(/Votre mot de passe/)).toBeNull()
+  await user.clear(iban)
+  await user.type(iban, 'FR14 2004 1010 0505 0001 3M02 606')
+  await user.type(screen.getByLabelText(/Votre mot de passe/), 'tournevis cruciforme 42')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText('Mentions enregistrées')
+  expect(server.calls.find(({ operation }) => operation === 'garages.editLegalFacts')?.input).toMatchObject({
+    ...{ iban: 'FR1420041010050500013M02606', password: 'tournevis cruciforme 42' },
+  })
+})
+
 test('a painter does not see the bank account of the garage', () => {
   renderPart(<LegalFactsPanel />, { role: 'paint' })
   expect(screen.queryByRole('region')).toBe(null)

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { LegalFacts } from '#features/garages/contract.ts'
 import { categoryLabels, legalFactLabels, legalFormLabels } from '#features/garages/legal-facts.ts'
 import { type LegalFactsValues, legalFactsForm, legalFactsValuesOf } from '#features/garages/legal-facts-form-input.ts'
@@ -12,13 +13,15 @@ import { toastSuccess } from '#ui/toasts.tsx'
 
 /** The field that an address names, such as `#iban`, is found by its id. */
 export function LegalFactsForm({ facts }: { facts: LegalFacts }) {
+  const [password, setPassword] = useState('')
   const { form, element, submit, isSending, problem } = useServerForm<LegalFactsValues, LegalFactsInput>({
     feature: 'garages',
     schema: legalFactsForm,
     initial: legalFactsValuesOf(facts),
-    send: (input) => call.editLegalFacts({ baseVersion: facts.version, ...input }),
+    send: (input) => call.editLegalFacts({ baseVersion: facts.version, password, ...input }),
     onDone: () => toastSuccess('Mentions enregistrées'),
   })
+  const isIbanReplaced = facts.iban !== null && form.values.iban.replace(/\s/g, '').toUpperCase() !== facts.iban
   const text = (field: keyof LegalFactsValues) => ({
     label: legalFactLabels[field],
     id: field,
@@ -75,6 +78,17 @@ export function LegalFactsForm({ facts }: { facts: LegalFacts }) {
           {tick('isSmallBusiness')}
           {tick('acceptsCheques')}
         </div>
+        {isIbanReplaced && (
+          <PasswordInput
+            mt="md"
+            label="Votre mot de passe"
+            description="Pour changer l’IBAN&#8239;: tous les gérants en sont prévenus par email."
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+        )}
         <div className={classes.actions}>
           <Button type="submit" mt="md" loading={isSending} disabled={!form.isDirty()}>
             Enregistrer

@@ -4,8 +4,8 @@ import { demoClients } from '#features/clients/server/demo.ts'
 import { demoDossiers } from '#features/dossiers/server/demo.ts'
 import { readDossier } from '#features/dossiers/server/queries.ts'
 import { demoGarage } from '#features/garages/server/demo.ts'
-import { editLegalFacts } from '#features/garages/server/edit-legal-facts.ts'
 import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
+import { writeLegalFacts } from '#features/garages/server/queries/legal-facts-writes.ts'
 import { type DemoBuyer, type DemoInvoice, earlyInvoices, invoicesOfTheDemo } from '#features/invoices/demo-invoices.ts'
 import { monthlyDays } from '#features/invoices/dues.ts'
 import { invoiceInput } from '#features/invoices/invoice-input.ts'
@@ -58,7 +58,7 @@ export const demoInvoices: DemoPart<string[]> = async (demo) => {
 
 async function chargeVat(ctx: Context, isCharged: boolean): Promise<void> {
   const { version, ...facts } = await findLegalFacts(ctx)
-  await editLegalFacts(ctx, { ...facts, baseVersion: version, isSmallBusiness: !isCharged })
+  await writeLegalFacts(ctx, { ...facts, baseVersion: version, isSmallBusiness: !isCharged })
 }
 
 async function addForeigners(ctx: Context): Promise<Record<'belgian' | 'swiss', string>> {
