@@ -115,8 +115,8 @@ function Means({ act: { typed, change, errors } }: { act: SigningActState }) {
       </div>
       <p className="signing-hint">Les deux ont la même valeur.</p>
       {typed.means === 'typed' ? (
-        <p className="signing-typed" aria-hidden="true">
-          {typed.name.trim() || 'Votre nom'}
+        <p className="signing-typed" aria-hidden="true" data-written={typed.name.trim() !== ''}>
+          {typed.name.trim() || 'Votre nom, tel que vous l’écrivez plus haut'}
         </p>
       ) : (
         <PartBoundary fallback={<Waiting />}>
