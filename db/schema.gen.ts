@@ -83,6 +83,7 @@ export type AssignmentNoticesRow = {
   preparedAt: Instant
   preparedBy: string | null
   updatedAt: Instant
+  enclosedIds: GeneratedJson
 }
 
 export type AttachmentFilesRow = {
@@ -281,7 +282,7 @@ export type ClaimAssignmentsRow = {
   answers: Json
   capCents: number | null
   isNet: boolean
-  conclusion: 'on_site' | 'remote' | 'off_premises' | null
+  conclusion: 'on_site' | 'distance' | 'off_premises' | null
   place: Generated<string>
   ownClauses: Generated<string>
   estimatedCents: Generated<number>
@@ -616,6 +617,9 @@ export type DossierFactsRow = {
   withdrawalRequestId: string | null
   withdrawalLastOn: string | null
   withdrawnAt: NullableInstant
+  signatureRequestId: string | null
+  signatureState: string | null
+  signatureSince: NullableInstant
 }
 
 export type DossierNotesRow = {
@@ -1731,6 +1735,8 @@ export type SignatureRequestsRow = {
   createdAt: Instant
   updatedAt: Instant
   paperAsksEarlyStart: Generated<boolean>
+  copyLostAt: NullableInstant
+  copiesHandedAt: NullableInstant
 }
 
 export type SignatureSendingsRow = {

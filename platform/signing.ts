@@ -1,3 +1,4 @@
+import type { Conclusion } from '#lib/conclusions.ts'
 import type { Context } from '#platform/context.ts'
 
 /**
@@ -5,9 +6,6 @@ import type { Context } from '#platform/context.ts'
  * which is written anew without anything that acts.
  */
 type ContentToSign = { sheet: unknown } | { fileId: string } | { fileId: string; isForeign: true }
-
-/** A mode of conclusion that a document prints. */
-export type PrintedConclusion = 'on_site' | 'distance' | 'off_premises'
 
 /** A record as it stands at the moment when it is frozen for its signature. */
 export type SignableDocument = {
@@ -17,7 +15,7 @@ export type SignableDocument = {
   amountCents: number | null
   dossierId: string | null
   /** The mode of conclusion that the document prints: its request has no other. */
-  conclusion?: PrintedConclusion | null
+  conclusion?: Conclusion | null
   /** The vehicle, as the page of the signer names it. */
   about: string
   content: ContentToSign
@@ -40,7 +38,7 @@ export type WithdrawnRecord = { subjectId: string; requestId: string; withdrawnB
 
 /** A request that is about to be frozen, for a document that joins it by itself. */
 export type RequestToJoin = {
-  conclusion: 'on_site' | 'distance' | 'off_premises'
+  conclusion: Conclusion
   dossierId: string | null
   signers: readonly { party: string; clientId: string | null; name: string }[]
   documents: readonly (Pick<SignableDocument, 'title' | 'about'> & { kind: string })[]
@@ -57,7 +55,7 @@ export type SignableEntry = {
   subjectId: string
   title: string
   isReady: boolean
-  conclusion?: PrintedConclusion | null
+  conclusion?: Conclusion | null
 }
 
 /** A kind of record that people sign: a feature declares it, and the signatures know nothing else of it. */

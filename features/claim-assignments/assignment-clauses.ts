@@ -1,3 +1,4 @@
+import type { Conclusion } from '#lib/conclusions.ts'
 import { formatLongDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { groupedCode } from '#lib/grouped-code.ts'
@@ -8,18 +9,15 @@ export const wordingVersion = 1
 /** The day by which the client hands an indemnity over that came to them after all. */
 export const handOverDays = 8
 
-export const conclusions = ['on_site', 'remote', 'off_premises'] as const
-export type Conclusion = (typeof conclusions)[number]
-
 export const conclusionLabels: Record<Conclusion, string> = {
   on_site: 'À l’atelier',
-  remote: 'À distance',
+  distance: 'À distance',
   off_premises: 'Hors de l’atelier',
 }
 
 export const conclusionHints: Record<Conclusion, string> = {
   on_site: 'Le client signe chez vous\u00a0: il n’a pas de délai de rétractation.',
-  remote: 'Le client signe par lien ou par courrier\u00a0: un consommateur a quatorze jours pour se rétracter.',
+  distance: 'Le client signe par lien ou par courrier\u00a0: un consommateur a quatorze jours pour se rétracter.',
   off_premises:
     'Vous signez chez le client ou sur le lieu d’une panne\u00a0: un consommateur a quatorze jours pour se rétracter.',
 }
@@ -131,6 +129,6 @@ const right =
 
 const conclusionSentences: Record<Conclusion, string> = {
   on_site: 'L’acte est conclu à l’atelier, en présence des parties\u00a0: il n’ouvre pas de délai de rétractation.',
-  remote: `L’acte est conclu à distance\u00a0: ${right}.`,
+  distance: `L’acte est conclu à distance\u00a0: ${right}.`,
   off_premises: `L’acte est conclu hors de l’établissement de l’atelier\u00a0: ${right}.`,
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { type ActWords, amountOf, clausesOf, conclusions } from '#features/claim-assignments/assignment-clauses.ts'
+import { type ActWords, amountOf, clausesOf } from '#features/claim-assignments/assignment-clauses.ts'
 import {
   contestations,
   type LetterFacts,
   noticeKinds,
   paragraphsOf,
 } from '#features/claim-assignments/assignment-letters.ts'
+import { conclusions } from '#lib/conclusions.ts'
 
 const act: ActWords = {
   ...{

@@ -1,6 +1,6 @@
 import type { NoticeChannel } from '#features/claim-assignments/assignment-binding.ts'
-import type { Conclusion } from '#features/claim-assignments/assignment-clauses.ts'
 import type { Contestation } from '#features/claim-assignments/assignment-letters.ts'
+import type { Conclusion } from '#lib/conclusions.ts'
 
 export type DemoAnswer = {
   daysAgo: number
@@ -36,7 +36,7 @@ export type DemoAssignment = {
 }
 
 export const conclusionOfDemo = {
-  ...{ paper: 'on_site', counter: 'on_site', remote: 'remote' },
+  ...{ paper: 'on_site', counter: 'on_site', remote: 'distance' },
 } as const satisfies Record<DemoAssignment['by'], Conclusion>
 
 const posted = (daysAgo: number, registeredNumber: string, receivedDaysAgo?: number) =>

@@ -20,6 +20,11 @@ import {
 } from '#features/dossiers/dossier-quote.ts'
 import { type FollowedReport, reportStandingOf, reportStandings } from '#features/dossiers/dossier-report.ts'
 import {
+  type FollowedSignature,
+  signatureStandingOf,
+  signatureStandings,
+} from '#features/dossiers/dossier-signature.ts'
+import {
   type FollowedWithdrawal,
   withdrawalStandingOf,
   withdrawalStandings,
@@ -47,6 +52,7 @@ export const factValues = {
   supplement: ['none', 'awaited'],
   assignment: assignmentStandings,
   withdrawal: withdrawalStandings,
+  signature: signatureStandings,
 } as const
 
 export type FactName = keyof typeof factValues
@@ -59,7 +65,8 @@ export type DossierOfFacts = FollowedQuote &
   FollowedOrder &
   FollowedInvoice &
   FollowedAssignment &
-  FollowedWithdrawal & {
+  FollowedWithdrawal &
+  FollowedSignature & {
     kind: DossierKind
     columnKind: ColumnKind
     paymentMode: PaymentMode
@@ -96,6 +103,7 @@ export function factsOf(dossier: DossierOfFacts, today: string): DossierFacts {
     supplement: dossier.supplementSince ? 'awaited' : 'none',
     assignment: assignmentStandingOf(dossier),
     withdrawal: withdrawalStandingOf(dossier, today),
+    signature: signatureStandingOf(dossier),
   }
 }
 

@@ -107,6 +107,7 @@ export function blankDossier(id: string, now: string): Dossier {
       withdrawalRequestId: null,
       withdrawalLastOn: null,
       withdrawnAt: null,
+      ...{ signatureRequestId: null, signatureState: null, signatureSince: null },
     },
     ...{ archivedAt: null, version: 0, createdAt: now, updatedAt: now },
   } as const

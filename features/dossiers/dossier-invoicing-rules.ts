@@ -1,6 +1,6 @@
 import type { DossierRule } from '#features/dossiers/dossier-rule.ts'
 
-/** The rules of a vehicle that is back with its owner: from its invoice to the last payment. */
+/** The rules of a vehicle that is back with its owner, whose invoice or payment waits for the garage. */
 export const invoicingRules = {
   toInvoice: {
     when: { board: ['delivered'], invoice: ['none', 'deposit'] },
@@ -26,6 +26,10 @@ export const invoicingRules = {
     since: 'invoiceDue',
     status: 'delivered',
   },
+} as const satisfies Record<string, DossierRule>
+
+/** The rules of one that is invoiced: the payment comes by itself, or it came. */
+export const settlementRules = {
   paymentAwaited: {
     when: { board: ['delivered'], invoice: ['open'] },
     standing: 'underWay',

@@ -19,6 +19,7 @@ export type ActionPlace =
   | 'supplement'
   | 'assignment'
   | 'signature'
+  | 'signedCopy'
 
 export type DossierRule = {
   when: FactCondition
@@ -41,6 +42,7 @@ export type DossierRule = {
     | 'supplement'
     | 'assignment'
     | 'withdrawal'
+    | 'signature'
   /** The day that closes the sentence: « jusqu’au 12/12/2026 inclus ». */
   until?: 'withdrawal'
   /** None for an archived dossier. */

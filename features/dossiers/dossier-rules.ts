@@ -1,10 +1,11 @@
 import { assignmentRules } from '#features/dossiers/dossier-assignment-rules.ts'
 import { onSiteKinds, workKinds } from '#features/dossiers/dossier-board.ts'
 import { type DossierFacts, type FactCondition, holds } from '#features/dossiers/dossier-facts.ts'
-import { invoicingRules } from '#features/dossiers/dossier-invoicing-rules.ts'
+import { invoicingRules, settlementRules } from '#features/dossiers/dossier-invoicing-rules.ts'
 import { orderRules } from '#features/dossiers/dossier-order-rules.ts'
 import { quoteStandings } from '#features/dossiers/dossier-quote.ts'
 import type { DossierRule } from '#features/dossiers/dossier-rule.ts'
+import { signatureRules } from '#features/dossiers/dossier-signature-rules.ts'
 import { withdrawalRules } from '#features/dossiers/dossier-withdrawal-rules.ts'
 
 const notStarted = ['expected', 'arrived', 'dismantling', 'waiting'] as const
@@ -35,6 +36,8 @@ export const dossierRules = {
   assignmentContested: assignmentRules.assignmentContested,
   assignmentToRequest: assignmentRules.assignmentToRequest,
   ...invoicingRules,
+  signedCopyLost: signatureRules.signedCopyLost,
+  ...settlementRules,
   refused: {
     when: { authorisation: ['refused'] },
     standing: 'blocked',

@@ -19,6 +19,7 @@ const waiting: DossierToStand = {
   ...{ orderState: null, orderSince: null },
   ...{ invoiceState: null, invoiceSince: null, invoiceDueOn: null, invoiceOpenCents: null, supplementSince: null },
   ...{ assignmentState: null, assignmentSince: null, withdrawalLastOn: null, withdrawnAt: null },
+  ...{ signatureState: null, signatureSince: null },
   createdAt: '2026-11-10T08:00:00Z',
   inColumnSince: '2026-11-13T08:00:00Z',
 }
@@ -88,4 +89,12 @@ test('a withdrawal stops the work until something is signed anew or invoiced', (
   const withdrawn = { ...waiting, withdrawnAt: '2026-11-22T10:00:00Z' }
   expect(standingOf(withdrawn, now)).toMatchObject({ rule: 'withdrawn', since: withdrawn.withdrawnAt, days: 1 })
   expect(standingOf({ ...withdrawn, invoiceState: 'draft' }, now).rule).not.toBe('withdrawn')
+})
+
+test('a signed copy that did not arrive is to hand over, after money that waits and before work', () => {
+  const lost = { ...waiting, signatureState: 'copyLost', signatureSince: '2026-11-21T10:00:00Z' } as const
+  expect(standingOf(lost, now)).toMatchObject({ rule: 'signedCopyLost', days: 2 })
+  expect(standingOf({ ...lost, columnKind: 'delivered' }, now).rule).toBe('toInvoice')
+  expect(standingOf({ ...lost, assignmentState: 'toNotify' }, now).rule).toBe('assignmentToNotify')
+  expect(standingOf({ ...lost, signatureState: 'signed' }, now).rule).toBe('insurerApproval')
 })

@@ -64,6 +64,7 @@ function sinceOf(since: DossierRule['since'], dossier: DossierToStand): string {
     supplement: dossier.supplementSince,
     assignment: dossier.assignmentSince,
     withdrawal: dossier.withdrawnAt,
+    signature: dossier.signatureSince,
   }
   return beginnings[since] ?? createdAt
 }

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { moveFault } from '#features/dossiers/dossier-board.ts'
-import {
-  type DossierStates,
-  nextStates,
-  notInService,
-  showState,
-  toldBelow,
-} from '#features/dossiers/dossier-states.ts'
+import { type DossierStates, nextStates, notInService, showState } from '#features/dossiers/dossier-states.ts'
 import { rankBetween } from '#lib/rank-between.ts'
 
 const opened: DossierStates = {
@@ -18,9 +12,10 @@ const opened: DossierStates = {
   signature: 'none',
 }
 
-test('the electronic invoice says that it is not in service, the signature where it is told, and neither takes another state', () => {
-  expect([showState(opened, 'eInvoice'), showState(opened, 'signature')]).toEqual([notInService, toldBelow])
-  expect([nextStates(opened).eInvoice, nextStates(opened).signature]).toEqual([[], []])
+test('the electronic invoice says that it is not in service and takes no other state; the five others are told', () => {
+  expect([showState(opened, 'eInvoice'), nextStates(opened).eInvoice]).toEqual([notInService, []])
+  expect(showState(opened, 'signature')).toBe('Rien à signer')
+  expect(showState({ ...opened, signature: 'partlySigned' }, 'signature')).toBe('Signée en partie')
   expect([showState(opened, 'board'), showState(opened, 'authorisation')]).toEqual(['À venir', 'Pas encore demandé'])
   expect(showState({ ...opened, document: 'presented' }, 'document')).toBe('Réponse attendue')
   expect(showState({ ...opened, payment: 'late' }, 'payment')).toBe('Règlement en retard')

@@ -10,6 +10,11 @@ import {
   nextInvoicingStandings,
 } from '#features/dossiers/dossier-invoice.ts'
 import { nextQuoteStandings, type QuoteStanding, quoteStandingLabels } from '#features/dossiers/dossier-quote.ts'
+import {
+  nextSignatureStandings,
+  type SignatureStanding,
+  signatureStandingLabels,
+} from '#features/dossiers/dossier-signature.ts'
 
 /** The six states of a dossier. None follows from another. */
 export const stateNames = ['document', 'board', 'authorisation', 'payment', 'eInvoice', 'signature'] as const
@@ -26,8 +31,6 @@ export const stateLabels: Record<StateName, string> = {
 
 /** The state that waits for a part of the product: it only ever is `none`. */
 export const notInService = 'Pas encore en service'
-/** Requests to sign are many: the part « Signatures » of the page tells each of them. */
-export const toldBelow = 'Sous «\u202fSignatures\u202f»'
 
 export type DossierStates = {
   document: QuoteStanding
@@ -35,7 +38,7 @@ export type DossierStates = {
   authorisation: Authorisation
   payment: InvoicingStanding
   eInvoice: 'none'
-  signature: 'none'
+  signature: SignatureStanding
 }
 
 /** The states that each may take next. */
@@ -47,7 +50,7 @@ export function nextStates(states: DossierStates): { [Name in StateName]: readon
     authorisation: nextAuthorisations(states.authorisation),
     payment: nextInvoicingStandings[states.payment],
     eInvoice: [],
-    signature: [],
+    signature: nextSignatureStandings[states.signature],
   }
 }
 
@@ -56,6 +59,6 @@ export function showState(states: DossierStates, name: StateName): string {
   if (name === 'board') return columnKindLabels[states.board]
   if (name === 'authorisation') return authorisationLabels[states.authorisation]
   if (name === 'document') return quoteStandingLabels[states.document]
-  if (name === 'signature') return toldBelow
+  if (name === 'signature') return signatureStandingLabels[states.signature]
   return name === 'payment' ? invoicingStandingLabels[states.payment] : notInService
 }

@@ -9,6 +9,7 @@ declare module '#platform/audit.ts' {
     'signature_request.stamped': true
     'signature_request.copied': true
     'signature_request.copy_lost': true
+    'signature_request.copy_handed': true
     'signature_request.declined': true
     'signature_request.question_asked': true
     'signature_request.number_refused': true

@@ -5,9 +5,10 @@ import { signatureRequest, wholeRequest } from '#features/signatures/contracts/s
 import { signingOperations } from '#features/signatures/contracts/signing.ts'
 import * as no from '#features/signatures/refusals.ts'
 import { dispatchInput, reasonInput, requestInput, requestPaperInput } from '#features/signatures/signature-input.ts'
-import { conclusions, requestStates } from '#features/signatures/signature-request.ts'
+import { requestStates } from '#features/signatures/signature-request.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
+import { conclusions } from '#lib/conclusions.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { id, instant, nothing, one, pageInput, pageOf, search } from '#lib/wire.ts'
 
@@ -150,6 +151,15 @@ export const signaturesContract = contractOf('Signatures', {
       path: `${path}/copies`,
       summary: 'Renvoyer les copies signées qui ne sont pas arrivées',
       description: 'Une copie qui est arrivée n’est pas envoyée de nouveau.',
+    })
+    .input(one)
+    .output(wholeRequest),
+  handOverCopies: operation
+    .errors(ofTurn)
+    .route({
+      method: 'POST',
+      path: `${path}/copies/handover`,
+      summary: 'Noter que les copies qui ne sont pas arrivées ont été remises autrement',
     })
     .input(one)
     .output(wholeRequest),

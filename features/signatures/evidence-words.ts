@@ -20,6 +20,7 @@ export const eventKinds = [
   'stamped',
   'copied',
   'copy_lost',
+  'copy_handed',
   'withdrawn',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
@@ -45,6 +46,7 @@ const words: Record<EventKind, string> = {
   stamped: 'Documents scellés, relus et vérifiés',
   copied: 'Copie signée confiée à l’envoi',
   copy_lost: 'Copie signée non remise',
+  copy_handed: 'Copie signée remise autrement',
   withdrawn: 'Rétractation confirmée par le client',
 }
 

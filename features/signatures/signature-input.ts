@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { conclusions, garageOrders, limits, namedParties, places } from '#features/signatures/signature-request.ts'
+import { garageOrders, limits, namedParties, places } from '#features/signatures/signature-request.ts'
+import { conclusions } from '#lib/conclusions.ts'
 import { emailField, mobileField } from '#lib/contact-fields.ts'
 import { dayInput } from '#lib/day-input.ts'
 import { id } from '#lib/wire.ts'

@@ -1,3 +1,5 @@
+import type { Conclusion } from '#lib/conclusions.ts'
+
 /** Pure: the life of a signature request, its limits, its words. */
 export const requestStates = [
   'draft',
@@ -113,9 +115,6 @@ export const placeLabels: Record<Place, string> = {
   remote: 'À distance, par lien',
 }
 
-/** How the contract is concluded: a person chooses, because the right to withdraw depends on it. */
-export const conclusions = ['on_site', 'distance', 'off_premises'] as const
-export type Conclusion = (typeof conclusions)[number]
 export const conclusionLabels: Record<Conclusion, string> = {
   on_site: 'Conclu sur place, dans nos locaux',
   distance: 'Conclu à distance',

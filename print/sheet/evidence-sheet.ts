@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { conclusions } from '#lib/conclusions.ts'
 
 const text = z.string()
 const instant = z.iso.datetime()
@@ -78,6 +79,7 @@ export const evidenceActs = [
   'stamped',
   'copied',
   'copy_lost',
+  'copy_handed',
   'withdrawn',
 ] as const
 
@@ -97,7 +99,7 @@ export const evidenceSheet = z.strictObject({
     frozenAt: instant,
   }),
   others: z.array(z.strictObject({ title: text, sha256: print })),
-  conclusion: z.enum(['on_premises', 'distance', 'off_premises']),
+  conclusion: z.enum(conclusions),
   requestedBy: text,
   requestedAt: instant,
   signers: z.array(signer).min(1),

@@ -1,3 +1,4 @@
+import type { Conclusion } from '#lib/conclusions.ts'
 import type { EvidenceAct, EvidenceSheet, EvidenceSigner } from '#print/sheet/evidence-sheet.ts'
 import { inBothTimes, inTwoLines } from '#print/wording/instants.ts'
 
@@ -25,11 +26,11 @@ export type EvidencePage = {
 
 type EvidenceWords = Omit<EvidencePage, 'code' | 'signers'> & { codeCaption: string[]; signers: WordedSigner[] }
 
-const conclusions = {
-  on_premises: 'Sur place, à l’atelier',
+const conclusionLabels: Record<Conclusion, string> = {
+  on_site: 'Sur place, à l’atelier',
   distance: 'À distance',
   off_premises: 'Hors établissement',
-} as const
+}
 
 const channels = {
   ...{ email: 'email', sms: 'SMS', qr: 'code QR à l’atelier', counter: 'tablette de l’atelier' },
@@ -58,6 +59,7 @@ const acts: Record<EvidenceAct, string> = {
   stamped: 'Document scellé',
   copied: 'Copie signée envoyée',
   copy_lost: 'Copie signée non remise',
+  copy_handed: 'Copie signée remise autrement',
   withdrawn: 'Rétractation confirmée par le client',
 }
 
@@ -113,7 +115,7 @@ function factsOf({ document, conclusion, requestedAt, requestedBy, reference }: 
     { label: 'Version', value: [document.version && `n°\u00a0${document.version}`, pages].filter(Boolean).join(', ') },
     { label: 'Document figé', value: inBothTimes(document.frozenAt) },
     { label: 'Demande', value: `${requestedBy}, le ${inBothTimes(requestedAt)}` },
-    { label: 'Mode de conclusion', value: conclusions[conclusion] },
+    { label: 'Mode de conclusion', value: conclusionLabels[conclusion] },
   ]
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { noticeChannels } from '#features/claim-assignments/assignment-binding.ts'
-import { conclusions } from '#features/claim-assignments/assignment-clauses.ts'
 import { contestations, noticeKinds } from '#features/claim-assignments/assignment-letters.ts'
 import { shortfallCauses } from '#features/claim-assignments/assignment-money.ts'
 import { assignmentTabs, leaks } from '#features/claim-assignments/assignment-standing.ts'
 import { assignmentStates } from '#features/claim-assignments/claim-assignment-life.ts'
+import { conclusions } from '#lib/conclusions.ts'
 import { letterStates } from '#lib/letter-states.ts'
 import { count, day, direction, id, instant, search } from '#lib/wire.ts'
 

@@ -7,6 +7,7 @@ import { followedInvoiceStates } from '#features/dossiers/dossier-invoice.ts'
 import { followedOrderStates } from '#features/dossiers/dossier-order.ts'
 import { quoteStatuses } from '#features/dossiers/dossier-quote.ts'
 import { reportStates } from '#features/dossiers/dossier-report.ts'
+import { followedSignatureStates } from '#features/dossiers/dossier-signature.ts'
 import { count, day, id, instant } from '#lib/wire.ts'
 
 const cents = count.nullable()
@@ -92,6 +93,12 @@ export const dossier = z
       .nullable()
       .describe('Le dernier jour du délai de rétractation, si le client n’a pas demandé à commencer avant'),
     withdrawnAt: instant.nullable().describe('Le client s’est rétracté, et n’a rien signé depuis'),
+    signatureRequestId: id.nullable().describe('La demande de signature qui compte\u00a0; nul\u00a0: sur papier'),
+    signatureState: z
+      .enum(followedSignatureStates)
+      .nullable()
+      .describe('Une copie non remise, sinon une signature attendue, sinon ce qui s’est passé en dernier'),
+    signatureSince: instant.nullable(),
     outcome: z.enum(dossierOutcomes).nullable(),
     archivedAt: instant.nullable(),
     version: count,

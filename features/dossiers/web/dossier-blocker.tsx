@@ -19,7 +19,8 @@ import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { useOpener } from '#records/use-opener.ts'
 
-type PaperPlace = 'quote' | 'report' | 'order' | 'invoice' | 'assignment' | 'signature'
+const paperPlaces = ['quote', 'report', 'order', 'invoice', 'assignment', 'signature', 'signedCopy'] as const
+type PaperPlace = (typeof paperPlaces)[number]
 
 /** The words in an address that open the screen of each action. */
 const openings: Record<Exclude<ActionPlace, PaperPlace>, string> = {
@@ -85,18 +86,19 @@ export function actionAddress(place: ActionPlace, dossier: Dossier): string {
 }
 
 function isPaper(place: ActionPlace): place is PaperPlace {
-  return ['quote', 'report', 'order', 'invoice', 'assignment', 'signature'].includes(place)
+  return paperPlaces.some((each) => each === place)
 }
 
 /** The page of the paper. A dossier without an invoice is invoiced on the page of its order or accepted quote, or anew. */
 function paperAddress(place: PaperPlace, dossier: Dossier): string {
   const { id, clientId, vehicleId, quoteId, quoteStatus, reportId, orderId, invoiceId, invoiceState } = dossier
-  const { assignmentId, withdrawalRequestId } = dossier
+  const { assignmentId, withdrawalRequestId, signatureRequestId } = dossier
   if (place === 'quote' && quoteId) return quoteAddress(quoteId)
   if (place === 'report' && reportId) return reportAddress(reportId)
   if (place === 'order' && orderId) return orderAddress(orderId)
   if (place === 'assignment' && assignmentId) return assignmentAddress(assignmentId)
   if (place === 'signature' && withdrawalRequestId) return signatureAddress(withdrawalRequestId)
+  if (place === 'signedCopy' && signatureRequestId) return signatureAddress(signatureRequestId)
   if (place !== 'invoice') return `/dashboard/dossiers/${id}`
   if (invoiceId && invoiceState !== 'deposit') return invoiceAddress(invoiceId)
   if (orderId) return orderAddress(orderId)

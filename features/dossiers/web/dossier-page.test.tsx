@@ -28,11 +28,21 @@ test('the page says what blocks, since when, and the one next action', async () 
   expect(blocker.getAllByRole('link')).toHaveLength(1)
 })
 
-test('the electronic invoice says that it is not in service, and the signature where it is told', async () => {
+test('a signed copy that did not arrive leads to its request, from its sentence and from the states', async () => {
+  const signature = { signatureRequestId: newId(), signatureState: 'copyLost', signatureSince: instant } as const
+  openPage(storedDossier(signature))
+  const to = `/dashboard/signatures/${signature.signatureRequestId}`
+  const blocker = within(await screen.findByRole('region', { name: 'À faire' }))
+  expect(blocker.getByRole('link', { name: 'Remettre la copie' }).getAttribute('href')).toBe(to)
+  const states = within(screen.getByRole('region', { name: 'États' }))
+  expect(states.getByRole('link', { name: /^Signée, copie non remise/ }).getAttribute('href')).toBe(to)
+})
+
+test('the electronic invoice says that it is not in service, and the other states where they stand', async () => {
   openPage(storedDossier())
   const states = within(await screen.findByRole('region', { name: 'États' }))
   states.getByText('Pas encore en service')
-  states.getByText(/^Sous «.Signatures.»$/)
+  states.getByText('Rien à signer')
   states.getByText('Rien à régler')
   states.getByText('Aucun devis')
   states.getByText(`Attendu depuis le ${formatDay(instant)}`)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { eventKinds } from '#features/signatures/evidence-words.ts'
-import { conclusions, parties, places, requestStates } from '#features/signatures/signature-request.ts'
+import { parties, places, requestStates } from '#features/signatures/signature-request.ts'
+import { conclusions } from '#lib/conclusions.ts'
 import { count, day, id, instant } from '#lib/wire.ts'
 
 export const signerStates = ['waiting', 'opened', 'signed', 'declined'] as const

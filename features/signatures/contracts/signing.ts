@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import * as no from '#features/signatures/refusals.ts'
 import { reasonInput, signatureInput } from '#features/signatures/signature-input.ts'
-import { conclusions, parties, places, requestStates } from '#features/signatures/signature-request.ts'
+import { parties, places, requestStates } from '#features/signatures/signature-request.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { linkNotValid } from '#lib/common-refusals.ts'
+import { conclusions } from '#lib/conclusions.ts'
 import { operation } from '#lib/operation.ts'
 import { count, id, instant, nothing, one } from '#lib/wire.ts'
 

@@ -3,7 +3,6 @@ import { findDossier } from '#features/dossiers/server/queries/dossier-select.ts
 import type { RequestFilters, SignatureRequest, SigningPage, WholeRequest } from '#features/signatures/contract.ts'
 import { requestNotFound } from '#features/signatures/refusals.ts'
 import { signaturesRights } from '#features/signatures/rights.ts'
-import { lostCopyRequests } from '#features/signatures/server/queries/lost-copies.ts'
 import { findRequest, selectRequests, wholeOf } from '#features/signatures/server/queries/request-select.ts'
 import { listFinalFiles } from '#features/signatures/server/queries/signed-copies.ts'
 import { listFrozen } from '#features/signatures/server/queries/signing-documents.ts'
@@ -28,7 +27,7 @@ export async function listSignatureRequests(
   authorise(ctx, signaturesRights.read)
   let listed = ctx.db.selectFrom('signatureRequests')
   if (dossierId) listed = listed.where('dossierId', '=', dossierId)
-  if (state === 'copy_lost') listed = listed.where('id', 'in', lostCopyRequests)
+  if (state === 'copy_lost') listed = listed.where('copyLostAt', 'is not', null)
   else if (state)
     listed = listed.where('state', 'in', state === 'under_way' || state === 'done' ? [...choices[state]] : [state])
   for (const word of search.split(/\s+/).filter(Boolean))

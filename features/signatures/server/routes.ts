@@ -3,6 +3,7 @@ import { signaturesContract } from '#features/signatures/contract.ts'
 import { askSigningQuestion } from '#features/signatures/server/ask-signing-question.ts'
 import { declineSignature } from '#features/signatures/server/decline-signature.ts'
 import { extendSignatureRequest } from '#features/signatures/server/extend-signature-request.ts'
+import { handOverCopies } from '#features/signatures/server/hand-over-copies.ts'
 import { openSigning } from '#features/signatures/server/open-signing.ts'
 import {
   downloadSignatureEvidence,
@@ -62,6 +63,7 @@ export const signaturesRoutes = os.router({
   downloadSignatureDocument: os.downloadSignatureDocument.handler(inGarageAtFiles(downloadSignatureDocument)),
   signOffline: os.signOffline.handler(inGarageProven(signOffline)),
   sendCopiesAgain: os.sendCopiesAgain.handler(inGarage(sendCopiesAgain)),
+  handOverCopies: os.handOverCopies.handler(inGarage(handOverCopies)),
   downloadStampedDocument: os.downloadStampedDocument.handler(inGarageAtFiles(downloadStampedDocument)),
   downloadSignatureEvidence: os.downloadSignatureEvidence.handler(inGarage(downloadSignatureEvidence)),
   readSigning: os.readSigning.handler(asGuest(readSigning, page)),

@@ -43,6 +43,7 @@ export const samples = defineSamples<typeof signaturesContract>({
       return { token, signature: signatureOf(documents, { deviceAt: '2026-11-20T08:30:00.000Z' }) }
     },
     sendCopiesAgain: lostCopies,
+    handOverCopies: lostCopies,
     downloadStampedDocument: stampedSample,
     downloadSignatureEvidence: stampedSample,
     readSigning: atLink,

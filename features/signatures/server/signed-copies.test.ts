@@ -144,3 +144,28 @@ test('a copy that did not arrive is told once, listed, and sent again with a new
   expect(tokenOf(after[1])).not.toBe(tokenOf(before[0]))
   expect((await (await at(tokenOf(after[1]), '')).json()).step).toBe('copy')
 })
+
+test('a lost copy that is handed over is told once, and waits no more', async () => {
+  const { request } = await copied()
+  await loseCopies(api, request.id)
+  await owner.inGarage(noteLostCopies)
+  const handed = await owner.api.signatures.handOverCopies({ id: request.id })
+  expect(handed.request.lostCopies).toBe(0)
+  await owner.api.signatures.handOverCopies({ id: request.id })
+  await owner.inGarage(noteLostCopies)
+  const { events } = await read(request.id)
+  expect(events.map(({ kind }) => kind).filter((kind) => kind.startsWith('copy_'))).toEqual([
+    ...['copy_lost', 'copy_lost', 'copy_handed'],
+  ])
+})
+
+test('a copy that arrives after all is not lost', async () => {
+  const { request } = await copied()
+  await loseCopies(api, request.id)
+  await api.services.database.query(
+    `update outgoing_messages m set state = 'delivered' from signature_sendings s
+      where s.message_id = m.id and s.request_id = $1 and s.purpose like 'copy%'`,
+    [request.id],
+  )
+  expect((await read(request.id)).request.lostCopies).toBe(0)
+})

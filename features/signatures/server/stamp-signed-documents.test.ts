@@ -83,7 +83,7 @@ test('a signed quote gets one final file: the frozen bytes, the evidence, and a 
   expect(evidence).toMatchObject({
     reference: request.reference,
     document: { sha256: document?.sha256, version: 1 },
-    conclusion: 'on_premises',
+    conclusion: 'on_site',
     signers: [
       {
         name: 'Zoé Lefèvre',

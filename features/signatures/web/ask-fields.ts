@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { requestInput, signerInput } from '#features/signatures/signature-input.ts'
-import {
-  type Conclusion,
-  conclusions,
-  type GarageOrder,
-  limits,
-  type Party,
-  type Place,
-} from '#features/signatures/signature-request.ts'
+import { type GarageOrder, limits, type Party, type Place } from '#features/signatures/signature-request.ts'
+import { type Conclusion, conclusions } from '#lib/conclusions.ts'
 
 /** The fields of « Faire signer » while it is filled in. */
 export const askForm = requestInput.pick({ place: true, garageOrder: true, needsCode: true, message: true }).extend({

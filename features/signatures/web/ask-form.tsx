@@ -3,9 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { signaturesRights } from '#features/signatures/rights.ts'
 import {
-  type Conclusion,
   conclusionLabels,
-  conclusions,
   garageOrderLabels,
   garageOrders,
   limits,
@@ -26,6 +24,7 @@ import { DocumentChoice } from '#features/signatures/web/document-choice.tsx'
 import type { OpenedLink } from '#features/signatures/web/link-dialog.tsx'
 import { NothingToSign } from '#features/signatures/web/nothing-to-sign.tsx'
 import { SignerFieldset } from '#features/signatures/web/signer-fieldset.tsx'
+import { type Conclusion, conclusions } from '#lib/conclusions.ts'
 import { newId } from '#lib/id.ts'
 import { useServerForm } from '#records/use-server-form.ts'
 import { ProblemAbove } from '#ui/problem.tsx'

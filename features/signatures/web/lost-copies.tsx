@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { WholeRequest } from '#features/signatures/contract.ts'
 import { signaturesRights } from '#features/signatures/rights.ts'
@@ -7,7 +7,7 @@ import { useAct } from '#records/use-act.ts'
 
 type Signer = WholeRequest['signers'][number]
 
-/** The signed copies that did not arrive, and « Renvoyer ». */
+/** The signed copies that did not arrive, « Renvoyer » and « Remise autrement ». */
 export function LostCopies({ whole: { request, signers } }: { whole: WholeRequest }) {
   const mayAsk = useMay(signaturesRights.request)
   const again = useAct<void, unknown>({
@@ -15,20 +15,29 @@ export function LostCopies({ whole: { request, signers } }: { whole: WholeReques
     act: () => call.sendCopiesAgain({ id: request.id }),
     done: 'Copies signées confiées de nouveau à l’envoi',
   })
-  const lost = signers.flatMap(lostTo)
-  if (lost.length === 0) return null
+  const handed = useAct<void, unknown>({
+    feature,
+    act: () => call.handOverCopies({ id: request.id }),
+    done: 'Copie remise\u202f: c’est noté au dossier de preuve',
+  })
+  if (request.lostCopies === 0) return null
   return (
     <Alert color="orange" title="La copie signée n’est pas arrivée" mb="md">
-      {lost.map((words) => (
+      {signers.flatMap(lostTo).map((words) => (
         <Text key={words} size="sm">
           {words}
         </Text>
       ))}
       <Text size="sm">Renvoyez-la, ou téléchargez le PDF signé et remettez-le autrement.</Text>
       {mayAsk && (
-        <Button size="compact-sm" variant="default" mt={8} loading={again.isPending} onClick={() => again.mutate()}>
-          Renvoyer la copie
-        </Button>
+        <Group gap="xs" mt={8}>
+          <Button size="compact-sm" variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+            Renvoyer la copie
+          </Button>
+          <Button size="compact-sm" variant="subtle" loading={handed.isPending} onClick={() => handed.mutate()}>
+            Je l’ai remise autrement
+          </Button>
+        </Group>
       )}
     </Alert>
   )

@@ -74,28 +74,36 @@ test.each([
   screen.getByRole('button', { name: 'Télécharger Devis DV2026-00012' })
 })
 
-test('a copy that did not arrive is told with its reason, and sent again', async () => {
-  const whole = wholeOf()
-  const sending = { channel: 'email' as const, masked: 'z••@lefevre.exemple', sentAt: at }
-  const signer: WholeRequest['signers'][number] = {
-    ...{ id: newId(), rank: 1, party: 'client', clientId: null, name: 'Zoé Lefèvre', email: 'zoe@lefevre.exemple' },
-    ...{ phone: '', state: 'signed', isTurn: false, openedAt: at, signedAt: at, declinedAt: null },
-    ...{ numberRefusedAt: null, linkUntil: null },
-    sendings: [{ ...sending, purpose: 'copy', state: 'failed', problem: '550 Boîte inconnue' }],
-  }
-  const sentAgain = { ...sending, purpose: `copy-${newId()}`, state: 'queued' as const, problem: '' }
-  let shown: WholeRequest = { ...whole, signers: [signer] }
-  const { user } = open(shown, {
-    readSignatureRequest: () => shown,
-    sendCopiesAgain: () => {
-      shown = { ...whole, signers: [{ ...signer, sendings: [sentAgain, ...signer.sendings] }] }
-      return shown
-    },
-  })
-  await screen.findByText(/^Zoé Lefèvre, par email, z••@lefevre.exemple.*550 Boîte inconnue\.$/)
-  await user.click(screen.getByRole('button', { name: 'Renvoyer la copie' }))
-  await waitFor(() => expect(screen.queryByText('La copie signée n’est pas arrivée')).toBeNull())
-})
+test.each(['Renvoyer la copie', 'Je l’ai remise autrement'])(
+  'a copy that did not arrive is told with its reason: « %s »',
+  async (name) => {
+    const whole = wholeOf({ lostCopies: 1 })
+    const sending = { channel: 'email' as const, masked: 'z••@lefevre.exemple', sentAt: at }
+    const signer: WholeRequest['signers'][number] = {
+      ...{ id: newId(), rank: 1, party: 'client', clientId: null, name: 'Zoé Lefèvre', email: 'zoe@lefevre.exemple' },
+      ...{ phone: '', state: 'signed', isTurn: false, openedAt: at, signedAt: at, declinedAt: null },
+      ...{ numberRefusedAt: null, linkUntil: null },
+      sendings: [{ ...sending, purpose: 'copy', state: 'failed', problem: '550 Boîte inconnue' }],
+    }
+    const sentAgain = { ...sending, purpose: `copy-${newId()}`, state: 'queued' as const, problem: '' }
+    const found = { ...whole, request: { ...whole.request, lostCopies: 0 } }
+    let shown: WholeRequest = { ...whole, signers: [signer] }
+    const { user } = open(shown, {
+      readSignatureRequest: () => shown,
+      sendCopiesAgain: () => {
+        shown = { ...found, signers: [{ ...signer, sendings: [sentAgain, ...signer.sendings] }] }
+        return shown
+      },
+      handOverCopies: () => {
+        shown = { ...found, signers: [signer] }
+        return shown
+      },
+    })
+    await screen.findByText(/^Zoé Lefèvre, par email, z••@lefevre.exemple.*550 Boîte inconnue\.$/)
+    await user.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(screen.queryByText('La copie signée n’est pas arrivée')).toBeNull())
+  },
+)
 
 test('a request that waits for the garage sends no link, and leads to its signature', async () => {
   const whole = wholeOf({ state: 'partly_signed', stampedAt: null, signedAt: null })

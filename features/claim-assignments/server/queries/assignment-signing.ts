@@ -1,4 +1,3 @@
-import type { Conclusion } from '#features/claim-assignments/assignment-clauses.ts'
 import { nextState } from '#features/claim-assignments/claim-assignment-life.ts'
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
@@ -11,16 +10,10 @@ import { liveOn } from '#features/claim-assignments/server/queries/assignment-wr
 import { civilDate } from '#lib/dates.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import type { PrintedConclusion, Signable, SignableDocument, SigningProgress } from '#platform/signing.ts'
+import type { Signable, SignableDocument, SigningProgress } from '#platform/signing.ts'
 
 /** As in audit actions. */
 export const assignmentKind = 'claim_assignment'
-
-const printed: Record<Conclusion, PrintedConclusion> = {
-  on_site: 'on_site',
-  remote: 'distance',
-  off_premises: 'off_premises',
-}
 
 /** An act that left its draft is signed as it was frozen: by the client, and by the garage before or after. */
 export const signableAssignments: Signable = {
@@ -31,7 +24,7 @@ export const signableAssignments: Signable = {
   listOf: async (ctx, dossierId) => {
     const all = await selectAssignments(ctx).where('a.dossierId', '=', dossierId).orderBy('a.createdAt').execute()
     return all.map((assignment) => ({
-      ...{ subjectId: assignment.id, title: titleOf(assignment), conclusion: conclusionOf(assignment) },
+      ...{ subjectId: assignment.id, title: titleOf(assignment), conclusion: assignment.conclusion },
       isReady: isReady(assignment),
     }))
   },
@@ -40,10 +33,6 @@ export const signableAssignments: Signable = {
 
 function titleOf({ number }: ClaimAssignment): string {
   return `Cession de créance ${number}`
-}
-
-function conclusionOf({ conclusion }: ClaimAssignment): PrintedConclusion | null {
-  return conclusion && printed[conclusion]
 }
 
 function isReady({ state }: ClaimAssignment): boolean {
@@ -58,7 +47,7 @@ async function freezeAct(ctx: Context, id: string): Promise<SignableDocument | u
   const { dossierId, plate, dossierNumber, wordingVersion } = assignment
   return {
     ...{ title: titleOf(assignment), version: `${wordingVersion}`, amountCents: null, dossierId },
-    ...{ about: plate || `Dossier ${dossierNumber}`, conclusion: conclusionOf(assignment) },
+    ...{ about: plate || `Dossier ${dossierNumber}`, conclusion: assignment.conclusion },
     content: { fileId: actFileId },
   }
 }

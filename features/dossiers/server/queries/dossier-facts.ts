@@ -21,6 +21,8 @@ const columns: Record<Exclude<FactName, FactOfDay>, RawBuilder<string>> = {
   order: sql`coalesce(facts.order_state, 'none')`,
   supplement: sql`(case when facts.supplement_since is null then 'none' else 'awaited' end)`,
   assignment: sql`coalesce(facts.assignment_state, 'none')`,
+  signature: sql`(case when facts.signature_state = 'signed' and facts.withdrawn_at is not null then 'withdrawn'
+    else coalesce(facts.signature_state, 'none') end)`,
 }
 
 const isLong = (since: RawBuilder<unknown>, today: string) =>

@@ -58,6 +58,9 @@ const followed = [
   'facts.withdrawalRequestId',
   'facts.withdrawalLastOn',
   'facts.withdrawnAt',
+  'facts.signatureRequestId',
+  sql<Dossier['signatureState']>`facts.signature_state`.as('signatureState'),
+  'facts.signatureSince',
 ] as const
 
 /** Dossiers with the names of all that they point to. */

@@ -28,6 +28,7 @@ const acts: Record<EventKind, EvidenceAct> = {
   stamped: 'stamped',
   copied: 'copied',
   copy_lost: 'copy_lost',
+  copy_handed: 'copy_handed',
   withdrawn: 'withdrawn',
 }
 

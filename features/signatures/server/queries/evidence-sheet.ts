@@ -3,7 +3,7 @@ import type { Facts } from '#features/signatures/server/queries/evidence-facts.t
 import { actOf, actorOf, detailOf } from '#features/signatures/server/queries/evidence-rows.ts'
 import { channelsOf, maskedOf } from '#features/signatures/server/queries/sendings.ts'
 import { verificationLink } from '#features/signatures/signature-reference.ts'
-import { type Conclusion, type Party, partyLabels } from '#features/signatures/signature-request.ts'
+import { type Party, partyLabels } from '#features/signatures/signature-request.ts'
 import { signatureBox } from '#features/signatures/signature-strokes.ts'
 import { civilDate } from '#lib/dates.ts'
 import type { EvidenceSheet, EvidenceSigner } from '#print/sheet/evidence-sheet.ts'
@@ -11,12 +11,6 @@ import type { EvidenceSheet, EvidenceSigner } from '#print/sheet/evidence-sheet.
 type Made = { documentId: string; now: Date; baseUrl: string }
 type Signer = Facts['signers'][number]
 type Given = Facts['given'][number]
-
-const conclusions: Record<Conclusion, EvidenceSheet['conclusion']> = {
-  on_site: 'on_premises',
-  distance: 'distance',
-  off_premises: 'off_premises',
-}
 
 const parties: Record<Party, EvidenceSigner['party']> = {
   client: 'client',
@@ -49,7 +43,7 @@ export function evidenceSheetOf(facts: Facts, { documentId, now, baseUrl }: Made
       ...{ sha256: document.sha256, frozenAt: document.frozenAt },
     },
     others: documents.filter((each) => each !== document).map(({ title, sha256 }) => ({ title, sha256 })),
-    conclusion: conclusions[request.conclusion],
+    conclusion: request.conclusion,
     requestedBy: requestedBy || garage.name,
     requestedAt: request.createdAt,
     signers: signers.map((signer) => signerOf(facts, signer, documentId)),

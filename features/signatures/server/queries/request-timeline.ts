@@ -13,6 +13,7 @@ const words = {
   'signature_request.revoked': 'a annulé une demande de signature',
   'signature_request.replaced': 'a remplacé une demande de signature',
   'signature_request.paper_recorded': 'a noté une signature sur papier',
+  'signature_request.copy_handed': 'a remis la copie signée autrement',
 } as const
 
 /** Acts of the house, which nobody did. */
