@@ -83,6 +83,14 @@ test.each([
   expect(await read()).toMatchObject({ state: state === 'bounced' ? 'bounced' : 'sent' })
 })
 
+test('an end whose day cannot be read is awaited', async () => {
+  const { server, service } = await open()
+  const proof = `${server.origin}/get/proof/ar`
+  const mail = { id: '9', ref_dossier: letter.id, view_date: 'hier', proof_ar_url: proof }
+  server.mails.set('9', mail)
+  expect(await service.read({ id: letter.id, number: '9' })).toMatchObject({ state: 'waiting', endedOn: null })
+})
+
 test('a proof is fetched from the service alone', async () => {
   const { service } = await open()
   await expect(service.proof('http://169.254.169.254/latest')).rejects.toMatchObject({ isPermanent: true })

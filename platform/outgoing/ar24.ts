@@ -95,8 +95,8 @@ function standingOf(found: Standing): LetterStanding {
     ['neglected', found.negligence_date, found.proof_ng_url],
     ['bounced', found.bounced_date, found.proof_bc_url],
   ]
-  // An end without its proof is told with it, later. An address that refuses may have none.
-  const end = ends.find(([state, date, proof]) => date !== null && (proof !== null || state === 'bounced'))
+  // An end without a readable day or without its proof is told with them, later. An address that refuses may have none.
+  const end = ends.find(([state, date, proof]) => dayOf(date) !== null && (proof !== null || state === 'bounced'))
   const depositedOn = dayOf(found.ts_ev_date)
   const failed = !end && [true, 1, '1'].some((each) => each === found.send_fail)
   return {

@@ -88,6 +88,28 @@ test('a refused letter keeps its proof and binds nobody', async () => {
   })
 })
 
+test('a receipt binds by its own proof, with no deposit day and before a sent day that was typed wrong', async () => {
+  const { server, prepare, send, read, mail } = await withProvider()
+  const received = async (on: string, typed?: { sentOn: string }) => {
+    const { id } = await signedAssignment(owner, api)
+    const notice = noticeOfSample(id, electronic)
+    await prepare(notice)
+    await send(notice.noticeId)
+    const [given] = await noticesOf(id)
+    const key = { id, noticeId: notice.noticeId, baseVersion: given?.version ?? 0, registeredNumber: '9000' }
+    if (typed) await owner.api.claimAssignments.dateAssignmentNotice({ ...key, ...typed })
+    Object.assign(mail() ?? {}, { view_date: `${on} 10:30:00`, proof_ar_url: `${server.origin}/get/proof/ar` })
+    await read(notice.noticeId)
+    return owner.api.claimAssignments.readClaimAssignment({ id })
+  }
+  const bound = (on: string) => ({
+    ...{ assignment: { state: 'received' }, binding: { on } },
+    notices: [{ sentOn: on, receivedOn: on, receiptFileId: expect.any(String), letter: { state: 'received' } }],
+  })
+  expect(await received('2026-11-20')).toMatchObject(bound('2026-11-20'))
+  expect(await received('2026-11-19', { sentOn: '2026-11-20' })).toMatchObject(bound('2026-11-19'))
+})
+
 test('a wrong code, a silent service and a service that is not set write no letter', async () => {
   const { server, prepare } = await withProvider()
   const { id } = await signedAssignment(owner, api)

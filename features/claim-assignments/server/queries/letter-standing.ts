@@ -54,8 +54,8 @@ export async function keepStanding(
     .set({ state, endedOn, readAt: now, problem: state === 'failed' ? 'le service n’a pas pu l’envoyer' : '' })
     .where('id', '=', noticeId)
     .execute()
-  const sentOn = notice.sentOn ?? depositedOn
-  const receivedOn = notice.receivedOn ?? (state === 'received' && sentOn ? endedOn : null)
+  const receivedOn = notice.receivedOn ?? (state === 'received' ? endedOn : null)
+  const sentOn = sentBy(notice.sentOn ?? depositedOn, reached.has(state) ? endedOn : null)
   const name = (what: string) => `${assignment.number} ${what}.pdf`
   const depositFileId = await keepProof(ctx, proofs.deposit, name('preuve de dépôt'))
   const receiptFileId = await keepProof(ctx, proofs.end, name(endNames[state] ?? 'preuve'))
@@ -70,6 +70,13 @@ export async function keepStanding(
   const lives = await lockAssignment(ctx, assignmentId)
   if (notice.kind === 'notification' && lives.state === 'notified' && receivedOn) await liveOn(ctx, lives, 'received')
   return true
+}
+
+const reached = new Set<LetterStanding['state']>(['received', 'refused', 'neglected'])
+
+/** The receipt binds the insurer by its own proof (Code civil, article 1324): a letter that reached its addressee had left by that day. */
+function sentBy(sentOn: string | null, reachedOn: string | null): string | null {
+  return sentOn && reachedOn && reachedOn < sentOn ? reachedOn : (sentOn ?? reachedOn)
 }
 
 const endNames: Partial<Record<LetterStanding['state'], string>> = {
