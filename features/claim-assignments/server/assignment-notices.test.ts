@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { noticeOfSample, notifiedAssignment, signedAssignment } from '#features/claim-assignments/server/samples.ts'
+import {
+  invoiceAssigned,
+  noticeOfSample,
+  notifiedAssignment,
+  signedAssignment,
+} from '#features/claim-assignments/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import { pdfPages, unspaced } from '#tests/support/pdf-text.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
@@ -36,6 +41,24 @@ test('a notification by mail leaves with the signed act, and binds by a written 
     ...{ id, noticeId: mail.noticeId, baseVersion: 1, sentOn: day, registeredNumber: '', knownOn: day },
   })
   expect(noted).toMatchObject({ assignment: { state: 'received' }, binding: { on: day } })
+})
+
+test('a demand by mail leaves with the act and the invoice that it names, and names nothing else', async () => {
+  const assignment = await notifiedAssignment(owner, api)
+  const { id } = assignment
+  const { number } = await invoiceAssigned(owner, assignment)
+  const demand = noticeOfSample(id, { kind: 'payment_request', channel: 'email', recipient: 'sinistres@axa.example' })
+  await owner.api.claimAssignments.prepareAssignmentNotice(demand)
+  const [mail] = await api.services.database.query(
+    `select array(select f.name from jsonb_array_elements_text(m.payload -> 'attachments') with ordinality a (id, rank)
+        join files f on f.id = a.id::uuid order by a.rank) as names
+      from outgoing_messages m where m.dedupe_key = $1`,
+    [`assignment-notice-${demand.noticeId}`],
+  )
+  expect(mail?.names).toEqual([`${assignment.number} payment_request.pdf`, expect.any(String), `Facture ${number}.pdf`])
+  const pdf = await owner.api.claimAssignments.printAssignmentNotice({ id, noticeId: demand.noticeId })
+  const text = await textOf(pdf)
+  expect(text).toContain(unspaced(`Pièces jointes : convention de cession de créance, facture ${number}.`))
 })
 
 test('a registered number that is used twice is a warning', async () => {

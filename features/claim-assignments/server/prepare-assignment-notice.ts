@@ -7,6 +7,7 @@ import {
 } from '#features/claim-assignments/refusals.ts'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
 import { assignmentOf } from '#features/claim-assignments/server/queries/assignment-select.ts'
+import { copyInvoices } from '#features/claim-assignments/server/queries/notice-enclosures.ts'
 import { isPrepared, keepNotice, wordsToPrint } from '#features/claim-assignments/server/queries/notice-writes.ts'
 import { wholeAssignmentOf } from '#features/claim-assignments/server/queries/whole-assignment.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
@@ -35,9 +36,10 @@ export async function prepareAssignmentNotice(at: AtLetters, preparing: Preparin
   const file = await at.files.write([Buffer.from(pdf)], {
     ...{ garageId, declaredType: 'application/pdf', limitBytes: pdf.length },
   })
+  const copies = await copyInvoices(at, { garageId, enclosed: words.enclosed })
   return at.transaction(async (ctx) => {
     authorise(ctx, claimAssignmentsRights.write)
-    const isNew = await keepNotice(ctx, preparing, { ...words, file, sender })
+    const isNew = await keepNotice(ctx, preparing, { ...words, file, sender, copies })
     const { kind, channel } = preparing
     if (isNew) await audit(ctx, 'claim_assignment.notice_prepared', id, { noticeId, kind, channel })
     return wholeAssignmentOf(ctx, id)

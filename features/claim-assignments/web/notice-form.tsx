@@ -50,7 +50,7 @@ export function NoticeForm({ assignment, kind, subject, onClose }: NoticeProps) 
 }
 
 const doneWords: Record<string, string> = {
-  email: 'Lettre envoyée par e-mail',
+  email: 'Lettre envoyée par email',
   electronic_registered_mail: 'Lettre confiée au service de recommandé',
 }
 

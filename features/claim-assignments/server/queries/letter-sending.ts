@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
 import { askLetterReading } from '#features/claim-assignments/server/queries/letter-writes.ts'
-import { filesToSend } from '#features/claim-assignments/server/queries/notice-writes.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { findFile } from '#platform/files/file-record.ts'
@@ -16,6 +16,7 @@ export async function takeLetter(ctx: Context, noticeId: string, { isAskedAgain,
     .innerJoin('assignmentNotices as n', (on) => on.onRef('n.garageId', '=', 'l.garageId').onRef('n.id', '=', 'l.id'))
     .select(['l.sender', 'l.recipientName', 'l.isFirm', 'l.state', 'l.number', 'l.askedAt'])
     .select(['n.assignmentId', 'n.kind', 'n.recipient', 'n.body', 'n.fileId'])
+    .select(sql<string[]>`n.enclosed_ids`.as('enclosedIds'))
     .where('l.id', '=', noticeId)
     .forUpdate('l')
     .executeTakeFirst()
@@ -26,7 +27,7 @@ export async function takeLetter(ctx: Context, noticeId: string, { isAskedAgain,
     .set({ state: 'waiting', problem: '', askedAt: ctx.now })
     .where('id', '=', noticeId)
     .execute()
-  const ids = await filesToSend(ctx, letter.assignmentId, letter)
+  const ids = [letter.fileId, ...letter.enclosedIds]
   const files = (await Promise.all(ids.map((id) => findFile(ctx, id)))).flatMap((file) => file ?? [])
   const to = { email: letter.recipient, isFirm: letter.isFirm, ...(await namesOf(ctx, letter)) }
   return { ...letter, to, files, wasAsked: letter.askedAt !== null }

@@ -9,12 +9,13 @@ import {
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { partiesOf, referencesOf } from '#features/claim-assignments/server/queries/assignment-act.ts'
 import { listAnswers, listNotices } from '#features/claim-assignments/server/queries/assignment-parts.ts'
+import { type Enclosure, enclosureWords } from '#features/claim-assignments/server/queries/notice-enclosures.ts'
 import { letterHeadOf } from '#features/dossiers/server/queries/letter-parties.ts'
 import { civilDate, formatLongDay } from '#lib/dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { Letter, LetterSheet } from '#print/sheet/letter-sheet.ts'
 
-type Wanted = { kind: NoticeKind; subject: Contestation | null }
+type Wanted = { kind: NoticeKind; subject: Contestation | null; enclosed?: readonly Enclosure[] | null }
 export type Addressee = { name: string; isFirm: boolean }
 export type NoticeWords = {
   missing: string[]
@@ -48,6 +49,7 @@ export async function wordNotice(ctx: Context, assignment: ClaimAssignment, want
   const facts = await factsOf(ctx, assignment, garage)
   const car = [vehicle?.make, vehicle?.model, vehicle?.plate].filter(Boolean).join(' ') || dossier.number
   const day = civilDate(ctx.now)
+  const pieces = enclosureWords(wanted.kind, wanted.enclosed ?? null)
   const page = (body: string): Letter => ({
     title: noticeKindLabels[wanted.kind],
     recipient: address.lines.filter(Boolean),
@@ -55,7 +57,7 @@ export async function wordNotice(ctx: Context, assignment: ClaimAssignment, want
     references: referencesOf(assignment, dossier, car),
     parties: [],
     sections: [{ title: '', paragraphs: body.split(/\n+/).filter(Boolean) }],
-    annexes: annexes[wanted.kind] ? [`Pièces jointes\u00a0: ${annexes[wanted.kind]}.`] : [],
+    annexes: pieces.length > 0 ? [`Pièces jointes\u00a0: ${pieces.join(', ')}.`] : [],
     signatures: [{ title: 'Pour l’atelier', lines: [garage.name] }],
     footnote: assignment.number,
   })
@@ -70,12 +72,6 @@ export async function wordNotice(ctx: Context, assignment: ClaimAssignment, want
     recipient: (toClient ? client.email : (firm.claimsEmail ?? firm.email)) ?? '',
     sheet: (body) => ({ kind: 'letters', issuedOn: day, garage: letterHeadOf(garage), letters: [page(body)] }),
   }
-}
-
-const annexes: Partial<Record<NoticeKind, string>> = {
-  notification: 'convention de cession de créance, RIB',
-  payment_request: 'convention de cession de créance, facture, rapport d’expertise, RIB',
-  reply: 'convention de cession de créance',
 }
 
 async function factsOf(

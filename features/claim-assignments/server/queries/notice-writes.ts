@@ -3,9 +3,16 @@ import { isSigned } from '#features/claim-assignments/claim-assignment-life.ts'
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { actOutOfTurn, noticeIncomplete } from '#features/claim-assignments/refusals.ts'
 import { mailNotice } from '#features/claim-assignments/server/queries/assignment-mail.ts'
-import { filesOf, lockAssignment } from '#features/claim-assignments/server/queries/assignment-select.ts'
+import { lockAssignment } from '#features/claim-assignments/server/queries/assignment-select.ts'
 import { liveOn, writeAssignment } from '#features/claim-assignments/server/queries/assignment-writes.ts'
 import { keepLetter, refuseLetter } from '#features/claim-assignments/server/queries/letter-writes.ts'
+import {
+  type Enclosure,
+  enclosuresOf,
+  type InvoiceCopy,
+  isByWire,
+  keepEnclosures,
+} from '#features/claim-assignments/server/queries/notice-enclosures.ts'
 import { type Addressee, wordNotice } from '#features/claim-assignments/server/queries/notice-letter.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
@@ -16,7 +23,14 @@ import type { StoredFile } from '#platform/files/file-store.ts'
 import type { LetterSheet } from '#print/sheet/letter-sheet.ts'
 
 type Preparing = NoticeInput & { id: string }
-type Words = { body: string; recipient: string; addressee: Addressee; sheet: LetterSheet }
+type Words = {
+  body: string
+  recipient: string
+  addressee: Addressee
+  sheet: LetterSheet
+  /** The pieces that leave with the letter; none on paper. */
+  enclosed: Enclosure[]
+}
 
 export async function isPrepared({ db }: Context, noticeId: string): Promise<boolean> {
   return (
@@ -28,19 +42,23 @@ export async function isPrepared({ db }: Context, noticeId: string): Promise<boo
 export async function wordsToPrint(ctx: Context, assignment: ClaimAssignment, preparing: Preparing): Promise<Words> {
   const { kind, subject, channel } = preparing
   refuseUnless(isFitting(assignment, kind), actOutOfTurn)
-  const words = await wordNotice(ctx, assignment, { kind, subject: kind === 'reply' ? (subject ?? 'amount') : null })
-  const recipient = preparing.recipient || words.recipient
   const needsAddress = isByWire(channel)
+  const enclosed = needsAddress ? await enclosuresOf(ctx, assignment, kind) : null
+  const wanted = { kind, subject: kind === 'reply' ? (subject ?? 'amount') : null, enclosed }
+  const words = await wordNotice(ctx, assignment, wanted)
+  const recipient = preparing.recipient || words.recipient
   const missing = [...words.missing, ...(needsAddress && !recipient ? ['L’adresse email du destinataire'] : [])]
   refuseUnless(missing.length === 0, noticeIncomplete, { missing })
   const body = preparing.body || words.body
   const { addressee } = words
   if (channel === 'electronic_registered_mail') await refuseLetter(ctx, addressee, preparing)
-  return { body, recipient: needsAddress ? recipient : '', addressee, sheet: words.sheet(body) }
-}
-
-function isByWire(channel: NoticeInput['channel']): boolean {
-  return channel === 'email' || channel === 'electronic_registered_mail'
+  return {
+    body,
+    recipient: needsAddress ? recipient : '',
+    addressee,
+    sheet: words.sheet(body),
+    enclosed: enclosed ?? [],
+  }
 }
 
 function isFitting({ state, clientSignedOn, garageSignedAt }: ClaimAssignment, kind: NoticeInput['kind']): boolean {
@@ -53,7 +71,7 @@ function isFitting({ state, clientSignedOn, garageSignedAt }: ClaimAssignment, k
 export async function keepNotice(
   ctx: Context,
   preparing: Preparing,
-  kept: Words & { file: StoredFile; sender?: string | null },
+  kept: Words & { file: StoredFile; sender?: string | null; copies?: readonly InvoiceCopy[] },
 ): Promise<boolean> {
   const { id, noticeId, kind, subject, channel } = preparing
   const { garageId, now } = ctx
@@ -62,8 +80,8 @@ export async function keepNotice(
   refuseUnless(isFitting(assignment, kind), actOutOfTurn)
   const fileId = newId(now.getTime())
   await recordFile(ctx, { ...kept.file, id: fileId, name: `${assignment.number} ${kind}.pdf`, isLoose: false })
-  const fileIds = await filesToSend(ctx, id, { kind, fileId })
-  const mailed = channel === 'email' ? { ...kept, noticeId, kind, fileIds } : null
+  const enclosedIds = await keepEnclosures(ctx, { copies: [], ...kept })
+  const mailed = channel === 'email' ? { ...kept, noticeId, kind, fileIds: [fileId, ...enclosedIds] } : null
   const messageId = mailed ? await mailNotice(ctx, assignment, mailed) : null
   const sentOn = mailed ? civilDate(now) : null
   await ctx.db
@@ -71,22 +89,13 @@ export async function keepNotice(
     .values({
       ...{ garageId, id: noticeId, assignmentId: id, kind, channel, recipient: kept.recipient, body: kept.body },
       subject: kind === 'reply' ? (subject ?? 'amount') : '',
+      enclosedIds: JSON.stringify(enclosedIds),
       ...{ fileId, messageId, sentOn, preparedAt: now, preparedBy: accountOf(ctx), updatedAt: now },
     })
     .execute()
   if (kept.sender) await keepLetter(ctx, preparing, { sender: kept.sender, addressee: kept.addressee })
   if (sentOn) await noticeSent(ctx, assignment, { kind, sentOn })
   return true
-}
-
-/** The letter itself, and with a notification the signed act. */
-export async function filesToSend(
-  ctx: Context,
-  id: string,
-  { kind, fileId }: { kind: string; fileId: string },
-): Promise<string[]> {
-  const { actFileId, signedFileId } = await filesOf(ctx, id)
-  return [fileId, ...(kind === 'notification' ? [signedFileId ?? actFileId] : [])].flatMap((each) => each ?? [])
 }
 
 /** A letter that left: a notification brings the assignment on, a demand says that the insurer has the invoice. */
