@@ -12,6 +12,9 @@ export type BenchGarage = {
   garageId: string
   accountId: string
   sessionId: string
+  url: string
+  /** The headers of the calls of its manager. */
+  headers: Record<string, string>
   call(path: string, init?: RequestInit): Promise<unknown>
   close(): Promise<void>
 }
@@ -41,6 +44,8 @@ export async function openBenchGarage(services: Services, clients: number): Prom
   }
   return {
     ...person,
+    url,
+    headers,
     call: async (path, init) => {
       const answer = await fetch(`${url}${path}`, {
         ...init,

@@ -86,6 +86,16 @@ export type AssignmentNoticesRow = {
   enclosedIds: GeneratedJson
 }
 
+export type AssignmentTotalsRow = {
+  garageId: string
+  insurerId: string
+  standing: 'settled' | 'ended'
+  lane: number
+  count: number
+  dueCents: number
+  paidCents: number
+}
+
 export type AttachmentFilesRow = {
   garageId: string
   id: string
@@ -313,6 +323,7 @@ export type ClaimAssignmentsRow = {
   createdAt: Instant
   updatedAt: Instant
   signatureRequestId: string | null
+  standing: GeneratedAlways<string>
 }
 
 export type ClientConsentsRow = {
@@ -2089,6 +2100,7 @@ export type Schema = {
   accounts: AccountsRow
   assignmentAmendments: AssignmentAmendmentsRow
   assignmentNotices: AssignmentNoticesRow
+  assignmentTotals: AssignmentTotalsRow
   attachmentFiles: AttachmentFilesRow
   attachmentMarkups: AttachmentMarkupsRow
   attachmentRevisions: AttachmentRevisionsRow

@@ -38,7 +38,10 @@ const insurerDues = z.object({
   count,
   openCents: count,
   ages: z.record(z.enum(ages), count).describe('Le reste dû par ancienneté de la facture'),
-  answerDays: z.number().nullable().describe('Le délai de réponse constaté\u00a0; nul sous cinq réponses'),
+  answerDays: z
+    .number()
+    .nullable()
+    .describe('Le délai de réponse constaté sur les cent dernières\u00a0; nul sous cinq réponses'),
   answerCount: count,
 })
 export type InsurerDues = z.infer<typeof insurerDues>

@@ -17,7 +17,9 @@ export const claimAssignments = defineFeature({
   searched: [searchedAssignments],
   timeline: [assignmentTimeline],
   demo: demoClaimAssignments,
+  keptAtEnd: { assignmentTotals: 'follow the assignments, and name nobody' },
   exported: {
+    assignmentTotals: { withheld: 'follow the assignments, which are in the archive' },
     claimAssignments: 'Cessions de créance',
     assignmentNotices: 'Cessions, lettres',
     registeredLetters: 'Cessions, recommandés électroniques',

@@ -9,13 +9,10 @@ import type {
   WholeAssignment,
 } from '#features/claim-assignments/contract.ts'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
-import {
-  countAssignments,
-  insurerDues,
-  pageOfAssignments,
-} from '#features/claim-assignments/server/queries/assignment-list.ts'
+import { countAssignments, pageOfAssignments } from '#features/claim-assignments/server/queries/assignment-list.ts'
 import { assignmentOf } from '#features/claim-assignments/server/queries/assignment-select.ts'
 import { activeAssignment, assignorFacts, reportOf } from '#features/claim-assignments/server/queries/assignor-facts.ts'
+import { insurerDues } from '#features/claim-assignments/server/queries/insurer-dues.ts'
 import { isDemoGarage } from '#features/claim-assignments/server/queries/letter-writes.ts'
 import { wordNotice } from '#features/claim-assignments/server/queries/notice-letter.ts'
 import { wholeAssignmentOf } from '#features/claim-assignments/server/queries/whole-assignment.ts'
