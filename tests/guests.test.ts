@@ -3,6 +3,7 @@ import { openedRequest, preparedRequest, stampedRequest } from '#features/signat
 import { withdrawableRequest } from '#features/withdrawals/server/samples.ts'
 import { createAccessLink, hashOf, type LinkKind, linkHeader, linkKinds } from '#platform/access-links.ts'
 import { randomToken } from '#platform/crypto/crypto.ts'
+import { createLog } from '#platform/log.ts'
 import { createApp } from '#server/app.ts'
 import { times } from '#tests/support/depth.ts'
 import { operations, requestOf } from '#tests/support/operations.ts'
@@ -202,28 +203,47 @@ test('guessed tokens find nothing, a network runs out of places, and the true ho
   expect((await askPage(token, '203.0.113.77')).status).toBe(200)
 }, 900_000)
 
-test('an invented token costs as much work to refuse as one that was revoked', async () => {
+test('an invented token costs as much work to refuse as one that was revoked, and as one of another kind', async () => {
   const owner = await api.person()
   const revoked = await openedRequest(owner)
   await owner.api.signatures.revokeSignatureRequest({ id: revoked.request.id, reason: 'Erreur' })
-  const costs = { invented: [] as number[], revoked: [] as number[] }
-  for (let rank = 0; rank < 120; rank++) {
-    const kind = rank % 2 === 0 ? 'invented' : 'revoked'
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  const foreign = await owner.inGarage((ctx) =>
+    createAccessLink(ctx, { kind: 'withdrawal', subjectId: revoked.request.id, expiresAt }),
+  )
+  const tokens = { invented: randomToken, revoked: () => revoked.token, foreign: () => foreign.token }
+  const kinds = ['invented', 'revoked', 'foreign'] as const
+  const costs = { invented: [] as number[], revoked: [] as number[], foreign: [] as number[] }
+  for (let rank = 0; rank < 180; rank++) {
+    const kind = kinds[rank % kinds.length] ?? 'invented'
     // Measures processor time: other work on this machine must not decide.
     const before = process.cpuUsage()
-    const { status } = await askPage(kind === 'invented' ? randomToken() : revoked.token, `192.0.2.${rank}`)
+    const { status } = await askPage(tokens[kind](), `192.0.2.${rank}`)
     const { user, system } = process.cpuUsage(before)
     expect(status).toBe(404)
     costs[kind].push(user + system)
   }
-  const ratio = median(costs.invented) / median(costs.revoked)
-  expect(ratio).toBeGreaterThan(0.6)
-  expect(ratio).toBeLessThan(1.6)
+  for (const kind of ['revoked', 'foreign'] as const) {
+    const ratio = median(costs.invented) / median(costs[kind])
+    expect(ratio, kind).toBeGreaterThan(0.6)
+    expect(ratio, kind).toBeLessThan(1.6)
+  }
 })
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
+
+test('the request log holds no token, of a page or of a call', async () => {
+  const { token } = await openedRequest(await api.person())
+  const lines: string[] = []
+  const app = createApp({ ...api.services, log: createLog('debug', (line) => lines.push(line)) })
+  const pages = ['signature', 'signature/cession', 'retractation'].map((page) => `/${page}/${token}`)
+  for (const path of [...pages, '/api/signing'])
+    await app.fetch(new Request(`http://localhost${path}`, { headers: { [linkHeader]: token } }))
+  expect(lines.length).toBe(4)
+  expect(lines.join()).not.toContain(token)
+})
 
 test('no token is kept, and each kind lives as long as it may', async () => {
   const owner = await api.person()
