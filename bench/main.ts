@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compareActPictures } from '#bench/act-pictures.ts'
+import { compareClaims } from '#bench/claims-to-cash.ts'
 import { compareClients } from '#bench/clients.ts'
 import { measureDocuments } from '#bench/documents.ts'
 import { measureDrops } from '#bench/drops.ts'
@@ -16,6 +18,8 @@ import { compareRecords } from '#bench/records.ts'
 import { measureReports } from '#bench/reports.ts'
 import { benchKeys, measureServer } from '#bench/server.ts'
 import { measureSessions } from '#bench/sessions.ts'
+import { compareSignings } from '#bench/signing.ts'
+import { measureStamping, openActs } from '#bench/stamping-load.ts'
 import { compareStamps } from '#bench/stamps.ts'
 import { readEnv } from '#server/env.ts'
 import { createServices, type Services } from '#server/services.ts'
@@ -26,7 +30,7 @@ if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', url: proce
 
 const comparisons: Record<string, Comparison[]> = {}
 const figures: Record<string, Figure[]> = {}
-// `npm run bench -- reports`, `-- drops`, `-- documents`, `-- stamps`, `-- editor`, `-- memory`, `-- lists`, `-- records [0.1]` and `-- invoices [0.1]` measure that alone.
+// `npm run bench -- reports`, `-- drops`, `-- documents`, `-- stamps`, `-- signing`, `-- editor`, `-- memory`, `-- lists`, `-- records [0.1]`, `-- invoices [0.1]` and `-- claims [0.1]` measure that alone.
 const only = process.argv[2]
 const measures = (what: string) => only === undefined || only === what
 const documents = measures('documents') ? await measureDocuments() : undefined
@@ -44,6 +48,26 @@ if (measures('stamps')) {
   const stamps = await compareStamps()
   console.log('\nStamps: against the printing of the same document, and against pdfsig (ms)')
   tell(stamps, [], { bare: 'reference', api: 'stamp' })
+  console.log('\nPictures of an act at two widths, with its text, against pdftoppm (ms)')
+  tell(await compareActPictures(), [], { bare: 'pdftoppm', api: 'pictures' })
+}
+for (const { name, url } of measures('signing') ? engines : []) {
+  const dataDir = join(directory, `${name}-signing`)
+  const signings = await withServices(dataDir, url, compareSignings)
+  console.log(`\n${name}: what a person does at a link, over HTTP against the same statements run bare (ms)`)
+  tell(signings, [], { bare: 'bare', api: 'API' })
+  const acts = await withServices(dataDir, url, openActs)
+  console.log(`\n${name}: other requests while acts are stamped`)
+  tell([], await measureStamping(dataDir, url, acts), { bare: '', api: '' })
+}
+for (const { name, url } of measures('claims') ? engines : []) {
+  const count = Number(process.argv[3] ?? 1) * (url ? 100_000 : 10_000)
+  const dataDir = join(directory, `${name}-claims`)
+  const { toBare, toTenth } = await withServices(dataDir, url, (services) => compareClaims(services, count))
+  console.log(`\n${name}: ${count} cessions in one garage, through the API against the same statements run bare (ms)`)
+  tell(toBare, [], { bare: 'bare', api: 'API' })
+  console.log(`\n${name}: the same against a garage of a tenth, through the API (ms)`)
+  tell(toTenth, [], { bare: 'a tenth', api: 'whole' })
 }
 const reports = measures('reports') ? await measureReports() : undefined
 if (reports) {
