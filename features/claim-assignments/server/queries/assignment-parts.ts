@@ -32,8 +32,9 @@ function selectNotices({ db }: Context) {
       sql<string>`case when m.state in ('failed', 'suppressed') then coalesce(m.last_error, '') else '' end`.as(
         'problem',
       ),
-      sql<boolean>`n.registered_number <> '' and exists (select from assignment_notices o
-        where o.garage_id = n.garage_id and o.registered_number = n.registered_number and o.id <> n.id)`.as(
+      // The index leaves out letters without a number, so the question must too.
+      sql<boolean>`n.registered_number <> '' and exists (select from assignment_notices o where o.garage_id = n.garage_id
+        and o.registered_number = n.registered_number and o.registered_number <> '' and o.id <> n.id)`.as(
         'isNumberUsedTwice',
       ),
     ])
