@@ -13,14 +13,14 @@ type SearchGroupProps = { group: SearchGroup; search: string; isWhole: boolean; 
 
 /** The records of one kind that were found. */
 export function SearchGroupPanel({ group, search, isWhole, onWhole }: SearchGroupProps) {
-  const { kind, label, items, total, isCut, isAlike } = group
+  const { kind, label, items, total, isCut } = group
   const searches = useSearches()
   const Icon = searches.find((each) => each.kind === kind)?.icon
   if (!Icon) return null
   return (
     <Panel
       title={label}
-      hint={hintOf({ isCut, isAlike, total })}
+      hint={isCut && `Les ${formatCount(total)} meilleures réponses\u202f: précisez la recherche pour voir les autres.`}
       action={
         !isWhole &&
         total > items.length && (
@@ -41,10 +41,4 @@ export function SearchGroupPanel({ group, search, isWhole, onWhole }: SearchGrou
       </ul>
     </Panel>
   )
-}
-
-function hintOf({ isCut, isAlike, total }: Pick<SearchGroup, 'isCut' | 'isAlike' | 'total'>): string | undefined {
-  if (isAlike) return 'Aucune fiche ne porte exactement ces mots. Celles-ci s’écrivent presque ainsi.'
-  if (isCut) return `Les ${formatCount(total)} meilleures réponses\u202f: précisez la recherche pour voir les autres.`
-  return undefined
 }

@@ -50,10 +50,12 @@ test('without words the page says what is searched, and without match it repeats
   await none.findByRole('heading', { name: 'Aucun résultat trouvé pour "zzyzx"' })
 })
 
-test('names that are only written alike are announced as such', async () => {
-  const { findByText } = openPage('/dashboard/recherche?q=lefebvre', [
+test('names that are only written alike are announced as such, once for all kinds', async () => {
+  const { findByText, findByRole } = openPage('/dashboard/recherche?q=lefebvre', [
     group('client', 'Clients', [hit('LEFÈVRE Zoé')], { isAlike: true }),
+    group('vehicle', 'Véhicules', [hit('AB-123-CD')], { isAlike: true }),
   ])
+  await findByRole('heading', { name: 'Véhicules' })
   await findByText(/s’écrivent presque ainsi/)
 })
 

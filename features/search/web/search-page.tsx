@@ -1,4 +1,4 @@
-import { Anchor, Box } from '@mantine/core'
+import { Anchor, Box, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -99,6 +99,11 @@ function Results({
     <>
       {data.note && <p role="status">{data.note}</p>}
       {groups.length === 0 && <NoMatch search={search} note={data.note} />}
+      {groups.some(({ isAlike }) => isAlike) && (
+        <Text role="status" c="dimmed" mb="sm">
+          Aucune fiche ne porte exactement ces mots. Celles-ci s’écrivent presque ainsi.
+        </Text>
+      )}
       <Panels>
         {groups.map((group) => (
           <SearchGroupPanel
