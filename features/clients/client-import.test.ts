@@ -50,6 +50,11 @@ test('a mobile number in the only column of telephones is a mobile number', () =
   expect(read({ lastName: 'A', phone: '06 12 34 56 78', mobile: '' })).toMatchObject({ phone: '+33612345678' })
 })
 
+test('a wrong number in the only column of telephones is told of that column', () => {
+  expect(read({ lastName: 'A', phone: '0612' })).toEqual({ phone: expect.stringContaining('Ce numéro est incorrect') })
+  expect(read({ lastName: 'A', phone: '', mobile: '0612' })).toEqual({ mobile: expect.any(String) })
+})
+
 test('a row that a form would refuse is refused with the sentences of the form', () => {
   expect(read({ firstName: 'Zoé', email: 'zoe@', addressZipCode: 'ABC' })).toEqual({
     lastName: 'Indiquez le nom du client',

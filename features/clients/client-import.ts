@@ -128,7 +128,7 @@ export function readClientCells(cells: ImportCells): ReadCells<ClientInput> {
     addressCity: text('addressCity'),
     addressCountry: text('addressCountry'),
   })
-  return data ? { values: data } : { mistakes: mistakesOf(error?.issues ?? []) }
+  return data ? { values: data } : { mistakes: besideTheirCells(mistakesOf(error?.issues ?? []), cells) }
 }
 
 type Text = (key: string) => string
@@ -161,6 +161,12 @@ function phonesOf(cells: ImportCells): { mobile: string; phone: string } {
   })
   const isMobile = /^(0|\+33|0033)[67]/.test(bareDigits(phone))
   return cells.mobile === undefined && isMobile ? { mobile: phone, phone: '' } : { mobile, phone }
+}
+
+/** A wrong mobile number is told of the only column of telephones, where it stands. */
+function besideTheirCells({ mobile, ...others }: Record<string, string>, cells: ImportCells): Record<string, string> {
+  if (!mobile) return others
+  return { ...others, [cells.mobile === undefined ? 'phone' : 'mobile']: mobile }
 }
 
 function zipCodeOf(zipCode: string, country: string): string {
