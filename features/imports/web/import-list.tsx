@@ -85,9 +85,8 @@ const sample = [
 
 function PastImport({ record }: { record: ImportRecord }) {
   const { data: kinds } = useQuery(kindsQuery())
-  const { id, kind, fileName, createdAt, createdBy, rowCount, createdCount, updatedCount } = record
+  const { id, kind, fileName, createdAt, createdBy, rowCount } = record
   const info = kinds?.find((each) => each.kind === kind)
-  const written = createdCount + updatedCount
   return (
     <li className={classes.item}>
       <Link to={`/dashboard/import/${id}`} className={classes.link}>
@@ -95,11 +94,16 @@ function PastImport({ record }: { record: ImportRecord }) {
         <ImportStatusBadge status={record.status} />
         <span className={classes.quiet}>
           {info?.label} · {countOf(rowCount, 'ligne', 'lignes')}
-          {record.status !== 'checked' && written > 0 && ` · ${countOf(written, 'fiche écrite', 'fiches écrites')}`} ·{' '}
-          {formatInstant(createdAt)}
+          {writtenWords(record)} · {formatInstant(createdAt)}
           {createdBy && ` par ${createdBy}`}
         </span>
       </Link>
     </li>
   )
+}
+
+function writtenWords({ status, createdCount, updatedCount, undoneCount }: ImportRecord): string {
+  if (status === 'undone') return ` · ${countOf(undoneCount, 'fiche annulée', 'fiches annulées')}`
+  const written = createdCount + updatedCount
+  return status !== 'checked' && written > 0 ? ` · ${countOf(written, 'fiche écrite', 'fiches écrites')}` : ''
 }

@@ -99,6 +99,8 @@ test('a file is verified, written, and taken back after a question', async () =>
   await user.click(screen.getByRole('button', { name: /Importer 1.239.fiches/ }))
   await user.click(await screen.findByRole('button', { name: 'Annuler cet import' }))
   expect(await screen.findByText(/1.239.fiches créées disparaissent/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Garder l’import' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Annuler l’import' }))
   expect(await screen.findByText('Annulé')).toBeTruthy()
 })

@@ -117,6 +117,7 @@ function Undo({ record, acts, lastDay }: { record: ImportRecord; acts: ImportAct
         <Confirm
           title={'Annuler cet import\u202f?'}
           label="Annuler l’import"
+          keepLabel="Garder l’import"
           isDoing={acts.acting === 'undo'}
           onConfirm={() => {
             acts.act('undo')
