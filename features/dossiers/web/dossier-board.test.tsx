@@ -57,6 +57,13 @@ test('the board is worked by the keyboard alone, and the focus follows the card'
   expect(call?.input).toMatchObject({ id: two.id, columnId: body.id, baseMove: 0 })
 })
 
+test('a board without dossiers says so, and tells one that no filter leaves', async () => {
+  openBoard([])
+  await screen.findByText(/Le tableau est vide/)
+  openBoard([], {}, { at: '/dashboard/dossiers?vue=tableau&onglet=bloques' })
+  await screen.findByText('Aucun dossier en cours ne répond à ces filtres.')
+})
+
 test('the second of two people who move one card reads who moved it, and the card stays', async () => {
   const one = storedDossier(inArrived)
   const by = { by: 'Nadia Benali', columnName: 'Cabine', at: new Date('2026-11-23T13:05:00Z') }

@@ -39,7 +39,7 @@ export function DossierBoard({ actions }: { actions: React.ReactNode }) {
   const { columns, isLoading, error, refresh } = useBoardColumns()
   const problem = cards.error ?? error
   return (
-    <>
+    <div className={classes.screen}>
       <PageHeader
         title="Dossiers"
         subtitle={
@@ -76,15 +76,19 @@ export function DossierBoard({ actions }: { actions: React.ReactNode }) {
       ) : cards.isLoading || isLoading ? (
         <ListSkeleton rows={8} />
       ) : (
-        <Columns rows={cards.rows} columns={columns} />
+        <Columns rows={cards.rows} columns={columns} isNarrowed={address.tab !== 'all' || address.search !== ''} />
       )}
-    </>
+    </div>
   )
 }
 
-type ColumnsProps = { rows: Dossier[]; columns: ReturnType<typeof useBoardColumns>['columns'] }
+type ColumnsProps = {
+  rows: Dossier[]
+  columns: ReturnType<typeof useBoardColumns>['columns']
+  isNarrowed: boolean
+}
 
-function Columns({ rows, columns }: ColumnsProps) {
+function Columns({ rows, columns, isNarrowed }: ColumnsProps) {
   const mayMove = useMay(dossiersRights.move)
   const { move, moving } = useMoving()
   // The card stands in its new column while the server answers.
@@ -92,8 +96,15 @@ function Columns({ rows, columns }: ColumnsProps) {
   const { board, onKeyDown } = useBoardKeys({ columns, cards: placed, mayMove, move })
   return (
     <>
-      {mayMove && (
-        <Text size="sm" c="dimmed" className={classes.help}>
+      {rows.length === 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          {isNarrowed
+            ? 'Aucun dossier en cours ne répond à ces filtres.'
+            : 'Le tableau est vide\u202f: chaque dossier que vous ouvrez y prend place.'}
+        </Text>
+      )}
+      {mayMove && rows.length > 0 && (
+        <Text size="sm" c="dimmed">
           <span className={classes.byHand}>Ouvrez une carte pour la déplacer.</span>
           <span className={classes.byKeys}>
             Faites glisser une carte, ou choisissez-la et appuyez sur Maj + ← →. Les flèches passent de carte en carte,
