@@ -4,7 +4,7 @@ import { systemClock } from '#browser/clock.ts'
 import type { RequestFilters, SignatureRequest } from '#features/signatures/contract.ts'
 import { requestStateLabels } from '#features/signatures/signature-request.ts'
 import { RequestBadge } from '#features/signatures/web/request-badge.tsx'
-import { formatAgo, formatDay } from '#lib/dates.ts'
+import { formatAgo, formatInstant } from '#lib/dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ListLook } from '#ui/list/list-look.ts'
 
@@ -23,7 +23,15 @@ export const requestWords = {
   searched: 'La recherche porte sur les documents, le véhicule, les signataires et la référence.',
 }
 
-const progress = ({ signedCount, signerCount }: SignatureRequest) => `${signedCount}/${signerCount}`
+/** A signature on paper tells its witness and its scan, not who of them signed. */
+const progress = ({ signedCount, signerCount, paperSignedOn }: SignatureRequest) =>
+  paperSignedOn ? 'papier' : `${signedCount}/${signerCount}`
+
+const ageWords = ({ sentAt, createdAt }: SignatureRequest) =>
+  formatAgo(sentAt ?? createdAt, new Date(systemClock.now()))
+
+const sentWords = ({ sentAt, createdAt }: SignatureRequest) =>
+  sentAt ? `Envoyée le ${formatInstant(sentAt)}` : `Préparée le ${formatInstant(createdAt)}`
 
 export const requestLook: ListLook<SignatureRequest, RequestFilters> = {
   words: requestWords,
@@ -37,12 +45,12 @@ export const requestLook: ListLook<SignatureRequest, RequestFilters> = {
     { key: 'signed', title: 'Signés', width: 80, isAmount: true, text: progress },
     { key: 'about', title: 'Véhicule', width: 150, text: ({ about }) => about },
     { key: 'dossier', title: 'Dossier', width: 110, text: ({ dossierNumber }) => dossierNumber },
-    { key: 'sent', title: 'Envoyée', width: 110, text: ({ sentAt }) => (sentAt ? formatDay(sentAt) : '') },
     {
       key: 'age',
       title: 'Âge',
       width: 140,
-      text: ({ sentAt, createdAt }) => formatAgo(sentAt ?? createdAt, new Date(systemClock.now())),
+      text: ageWords,
+      render: (request) => <span title={sentWords(request)}>{ageWords(request)}</span>,
     },
   ],
   filters: [

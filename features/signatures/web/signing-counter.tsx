@@ -4,19 +4,27 @@ import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
 
 type Screen = 'whole' | 'part' | 'unable'
 
+type CounterProps = {
+  back: string
+  screen: Screen
+  isReady: boolean
+  /** The client has nothing left to do here: the device goes back. */
+  isOver: boolean
+}
+
 /** On the workshop's own screen: the way back behind the member's password. */
-export function SigningCounter({ back, screen, isReady }: { back: string; screen: Screen; isReady: boolean }) {
+export function SigningCounter({ back, screen, isReady, isOver }: CounterProps) {
   const leave = () => {
     if (document.fullscreenElement) void document.exitFullscreen()
   }
   return (
-    <nav className="signing-counter" aria-label="Mode comptoir">
+    <nav className="signing-counter" aria-label="Mode comptoir" data-over={isOver}>
       {isReady && (
         <p className="signing-ready" role="status">
           <IconCloudCheck size={18} stroke={1.6} aria-hidden="true" /> Prête hors ligne
         </p>
       )}
-      {screen === 'part' && (
+      {screen === 'part' && !isOver && (
         <PlainButton variant="subtle" size="md" onClick={fillScreen}>
           Plein écran
         </PlainButton>
@@ -24,7 +32,7 @@ export function SigningCounter({ back, screen, isReady }: { back: string; screen
       <ButtonLink
         to={`/deverrouiller?retour=${encodeURIComponent(back)}`}
         replace
-        variant="default"
+        variant={isOver ? 'filled' : 'default'}
         size="md"
         onClick={leave}
       >

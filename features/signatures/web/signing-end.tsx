@@ -2,6 +2,7 @@ import { IconCircleCheck, IconCloudOff, IconLinkOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SigningPage } from '#features/signatures/contract.ts'
 import { formatInstant } from '#lib/dates.ts'
+import { formatPhone } from '#lib/phone.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 
 type EndProps = { icon: ReactNode; title: string; children: ReactNode; tone?: 'good' | 'plain' }
@@ -124,8 +125,11 @@ export function SigningUnread({ sentence, onAgain }: { sentence: string; onAgain
 export function SigningContact({ garage: { name, phone } }: Pick<SigningPage, 'garage'>) {
   if (!phone) return null
   return (
-    <p>
-      Une question{'\u202f'}? {name}, <a href={`tel:${phone}`}>{phone}</a>
+    <p className="signing-contact">
+      <span>
+        Une question{'\u202f'}? {name},
+      </span>{' '}
+      <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { IconEye, IconHourglass, IconShieldCheck } from '@tabler/icons-react'
 import type { SigningPage } from '#features/signatures/contract.ts'
 import { conclusionLabels, partyLabels } from '#features/signatures/signature-request.ts'
 import { formatInstant } from '#lib/dates.ts'
+import { formatPhone } from '#lib/phone.ts'
 import { PlainNotice } from '#ui/plain-field.tsx'
 
 /** The garage that asks, the reason, and the car. */
@@ -56,7 +57,7 @@ export function SigningGarage({ garage }: Pick<SigningPage, 'garage'>) {
     <p className="signing-garage">
       <strong>{garage.name}</strong>
       {garage.address && <span>{garage.address}</span>}
-      {garage.phone && <a href={`tel:${garage.phone}`}>{garage.phone}</a>}
+      {garage.phone && <a href={`tel:${garage.phone}`}>{formatPhone(garage.phone)}</a>}
     </p>
   )
 }

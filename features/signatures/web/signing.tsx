@@ -38,7 +38,9 @@ export function SigningScreen({ token, isAssignment }: { token: string; isAssign
       ) : (
         <Step signing={signing} onPage={hold} />
       )}
-      {back !== undefined && <SigningCounter back={back} screen={toBegin ? 'unable' : screen} isReady={isReady} />}
+      {back !== undefined && (
+        <SigningCounter {...{ back, isReady, isOver: isOver(signing) }} screen={toBegin ? 'unable' : screen} />
+      )}
     </main>
   )
 }
@@ -66,6 +68,12 @@ function usePad(isWanted: boolean): boolean {
     )
   }, [isWanted])
   return isLoaded
+}
+
+/** Signed, refused, closed or collected: the person has nothing left to do on this screen. */
+function isOver({ state }: Signing): boolean {
+  if (state.step === 'open') return state.page.step === 'signed' || state.page.step === 'over'
+  return state.step === 'collected' || state.step === 'not-valid'
 }
 
 function pageToSign({ state }: Signing): SigningPage | undefined {

@@ -155,9 +155,10 @@ function End({ icon, title, children }: { icon: ReactNode; title: string; childr
   )
 }
 
-function Over({ page: { garage, lastOn } }: { page: WithdrawalPage }) {
+function Over({ page: { garage, lastOn, titles, about, reference } }: { page: WithdrawalPage }) {
   return (
     <End icon={<IconClockOff {...picture} />} title="Le délai de rétractation est passé">
+      <p>{[titles.join(', '), about, `référence ${reference}`].filter(Boolean).join(' · ')}</p>
       <p>
         Il a pris fin le {formatLongDay(lastOn)}. Ce contrat ne se résout plus ici
         {garage.phone
