@@ -23,10 +23,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function stampWith(variables: Record<string, string>) {
+function stampWith(variables: Record<string, string>, log = createLog('silent')) {
   const read = readEnv({ DATA_DIR: folder, ...variables })
   if ('mistakes' in read) throw new Error(read.mistakes.join('\n'))
-  return openStamp({ env: read.env, log: createLog('silent'), now, printer })
+  return openStamp({ env: read.env, log, now, printer })
 }
 
 /** Stamps while an authority answers as it is told. */
@@ -56,6 +56,20 @@ test('a document is stamped in the thread of the printer by the key of the insta
   expect(stamp.verify(stamped.pdf)).toMatchObject({ verdict: 'intact', timeStamp: null })
   // Another process with the same folder has the same key.
   expect(stampWith({}).verify(stamped.pdf)).toMatchObject({ verdict: 'intact' })
+})
+
+test('a certificate that ends within sixty days is warned of once a day, and not before', async () => {
+  const warnings: unknown[] = []
+  const log = { ...createLog('silent'), warn: (...told: unknown[]) => warnings.push(told) }
+  const stamp = stampWith({}, log)
+  const endsAt = stamp.end(now).endsAt.getTime()
+  const stampBefore = (days: number) => stamp.stamp({ ...document, now: new Date(endsAt - days * 86_400_000) })
+  await stampBefore(61)
+  expect(warnings).toEqual([])
+  await stampBefore(40)
+  await stampBefore(40)
+  await stampBefore(39)
+  expect(warnings).toEqual([40, 39].map((daysLeft) => ['stamp key ends', expect.objectContaining({ daysLeft })]))
 })
 
 test('a stamp carries the instant that the authority gave', async () => {

@@ -1,4 +1,11 @@
-import { loadOrCreateStampKeys, parseStampKeys, stampAlarmDays, stampKeyEnd } from '#platform/crypto/stamp-keys.ts'
+import { civilDate } from '#lib/dates.ts'
+import {
+  loadOrCreateStampKeys,
+  parseStampKeys,
+  type StampKeyRing,
+  stampAlarmDays,
+  stampKeyEnd,
+} from '#platform/crypto/stamp-keys.ts'
 import type { Log } from '#platform/log.ts'
 import type { Printer } from '#print/pool/open-printer.ts'
 import type { EvidenceSheet } from '#print/sheet/evidence-sheet.ts'
@@ -29,16 +36,29 @@ export function openStamp({ env, log, now, printer }: Ground): Stamp {
   const ring = (env.STAMP_KEYS && parseStampKeys(env.STAMP_KEYS)) || loadOrCreateStampKeys(env.DATA_DIR, now)
   const certificates = ring.map(({ certificate }) => certificate)
   const askAuthority = env.TSA_URL ? askBy(env.TSA_URL) : undefined
-  const { endsAt, daysLeft } = stampKeyEnd(ring, now)
-  if (daysLeft < stampAlarmDays) log.warn('stamp key ends', { endsAt: endsAt.toISOString(), daysLeft })
+  const warn = alarmOf(ring, log)
+  warn(now)
   return {
     stamp: async ({ sheet, frozen, now: at }) => {
+      warn(at)
       const open = await printer.append(sheet, { frozen, at, reason: `Document signé, référence ${sheet.reference}` })
       if ('problem' in open) throw new Error(`The evidence was not printed: ${JSON.stringify(open)}`)
       return stampDocument(open, { key: ring[0], now: at, askAuthority })
     },
     verify: (bytes) => verifyStamp(bytes, certificates),
     end: (at) => stampKeyEnd(ring, at),
+  }
+}
+
+/** Warns at the start, then with the first stamp of each day: a process runs for months. */
+function alarmOf(ring: StampKeyRing, log: Log): (at: Date) => void {
+  let warnedOn = ''
+  return (at) => {
+    const { endsAt, daysLeft } = stampKeyEnd(ring, at)
+    const today = civilDate(at)
+    if (daysLeft >= stampAlarmDays || warnedOn === today) return
+    warnedOn = today
+    log.warn('stamp key ends', { endsAt: endsAt.toISOString(), daysLeft })
   }
 }
 
