@@ -1,6 +1,12 @@
 import classes from '#ui/choice-bar.module.css'
 
-type Choice<Value> = { value: Value; label: string; count?: string | undefined }
+type Choice<Value> = {
+  value: Value
+  label: string
+  count?: string | undefined
+  /** The money of the part, on a line of its own. */
+  sum?: string | undefined
+}
 type ChoiceBarProps<Value> = {
   label: string
   choices: readonly Choice<Value>[]
@@ -17,7 +23,7 @@ export function ChoiceBar<Value extends string | undefined>({
 }: ChoiceBarProps<Value>) {
   return (
     <fieldset className={`${classes.bar} slides`} aria-label={label}>
-      {choices.map(({ value, label: words, count }) => (
+      {choices.map(({ value, label: words, count, sum }) => (
         <button
           key={value ?? ''}
           type="button"
@@ -27,6 +33,7 @@ export function ChoiceBar<Value extends string | undefined>({
         >
           {words}
           {count !== undefined && <span className={classes.count}>{count}</span>}
+          {sum && <span className={classes.sum}>{sum}</span>}
         </button>
       ))}
     </fieldset>

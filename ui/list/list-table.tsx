@@ -52,7 +52,7 @@ export function ListTable<Row extends { id: string }, Filters>(props: ListTableP
       className={classes.table}
       data-density={density}
       data-chooses={onChoose ? true : undefined}
-      style={{ '--least': `${leastWidth(look, isNarrow)}px` } as CSSProperties} // React’s type knows no CSS variables
+      style={{ '--least': `${leastWidth(look, { isNarrow, chooses: onChoose !== undefined })}px` } as CSSProperties} // React’s type knows no CSS variables
       onKeyDown={moveBetweenCells}
     >
       <colgroup>
@@ -153,11 +153,17 @@ function Header<Row, Filters>({
 const nameWidth = 240
 
 /** Below this width the frame scrolls sideways, under the name. */
-function leastWidth<Row, Filters>({ name, columns, acts }: ListLook<Row, Filters>, isNarrow: boolean): number {
+function leastWidth<Row, Filters>(
+  { name, columns, acts }: ListLook<Row, Filters>,
+  { isNarrow, chooses }: { isNarrow: boolean; chooses: boolean },
+): number {
   if (isNarrow) return 0
   const widths = columns.map(({ width }) => width)
   return (
-    choiceWidth + (name.width ?? nameWidth) + widths.reduce((sum, width) => sum + width, 0) + (acts ? actsWidth : 0)
+    (chooses ? choiceWidth : 0) +
+    (name.width ?? nameWidth) +
+    widths.reduce((sum, width) => sum + width, 0) +
+    (acts ? actsWidth : 0)
   )
 }
 

@@ -76,8 +76,8 @@ function Tabs({ tab, sought, onChange }: TabsProps) {
   const { data } = useQuery(query.countClaimAssignments.queryOptions({ input: sought }))
   const choices = assignmentTabs.map((value) => {
     const figure = data?.tabs[value]
-    const sum = figure && figure.cents > 0 ? ` · ${euros(figure.cents)}` : ''
-    return { value, label: assignmentTabLabels[value], count: figure && `${formatCount(figure.count)}${sum}` }
+    const sum = figure && figure.cents > 0 ? euros(figure.cents) : ''
+    return { value, label: assignmentTabLabels[value], count: figure && formatCount(figure.count), sum }
   })
   return <ChoiceBar label="Cessions à voir" choices={choices} chosen={tab} onChange={onChange} />
 }

@@ -1,6 +1,7 @@
-import { Alert, Select, Skeleton, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Anchor, Select, Skeleton, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { problemOf } from '#browser/call.ts'
 import { noticeChannelLabels } from '#features/claim-assignments/assignment-binding.ts'
 import { noticeForm } from '#features/claim-assignments/assignment-form-input.ts'
@@ -12,6 +13,7 @@ import {
   noticeKindLabels,
 } from '#features/claim-assignments/assignment-letters.ts'
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
+import { gapAddress } from '#features/claim-assignments/notice-missing.ts'
 import { call, feature, query } from '#features/claim-assignments/web/api.ts'
 import { FormFrame } from '#features/claim-assignments/web/form-frame.tsx'
 import { newId } from '#lib/id.ts'
@@ -90,10 +92,8 @@ function Letter({ assignment, kind, subject, proposed, onSubject, onClose }: Let
     >
       {missing.length > 0 && (
         <Alert color="orange" title="Il manque">
-          {missing.map((each) => (
-            <Text key={each} size="sm">
-              {each}
-            </Text>
+          {missing.map((gap) => (
+            <Gap key={gap} gap={gap} assignment={assignment} />
           ))}
         </Alert>
       )}
@@ -112,13 +112,15 @@ function Letter({ assignment, kind, subject, proposed, onSubject, onClose }: Let
         allowDeselect={false}
         {...form.getInputProps('channel')}
       />
-      {isByWire && <TextInput label="À" type="email" required {...form.getInputProps('recipient')} />}
+      {isByWire && (
+        <TextInput label="Email du destinataire" type="email" required {...form.getInputProps('recipient')} />
+      )}
       {isRegistered && (
         <>
           {isToPerson && (
             <TextInput
-              label="Il a accepté les recommandés électroniques le"
-              description="Un particulier n’en reçoit pas sans son accord."
+              label="Date de son accord"
+              description="Un particulier ne reçoit un recommandé électronique que s’il a accepté d’en recevoir."
               type="date"
               required
               {...form.getInputProps('consentedOn')}
@@ -150,5 +152,17 @@ function Letter({ assignment, kind, subject, proposed, onSubject, onClose }: Let
         {...form.getInputProps('body')}
       />
     </FormFrame>
+  )
+}
+
+function Gap({ gap, assignment }: { gap: string; assignment: ClaimAssignment }) {
+  const to = gapAddress(gap, assignment)
+  if (!to) return <Text size="sm">{gap}</Text>
+  return (
+    <Text size="sm">
+      <Anchor component={Link} to={to} inherit>
+        {gap}
+      </Anchor>
+    </Text>
   )
 }

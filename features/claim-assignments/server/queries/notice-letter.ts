@@ -7,6 +7,7 @@ import {
   paragraphsOf,
 } from '#features/claim-assignments/assignment-letters.ts'
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
+import { noticeGaps } from '#features/claim-assignments/notice-missing.ts'
 import { partiesOf, referencesOf } from '#features/claim-assignments/server/queries/assignment-act.ts'
 import { listAnswers, listNotices } from '#features/claim-assignments/server/queries/assignment-parts.ts'
 import { type Enclosure, enclosureWords } from '#features/claim-assignments/server/queries/notice-enclosures.ts'
@@ -63,9 +64,9 @@ export async function wordNotice(ctx: Context, assignment: ClaimAssignment, want
   })
   return {
     missing: [
-      ...(address.isKnown ? [] : [toClient ? 'L’adresse du client' : 'L’adresse de l’assureur, dans l’annuaire']),
-      ...(garage.iban ? [] : ['L’IBAN de l’atelier, dans «\u202fMon atelier\u202f»']),
-      ...(garage.city ? [] : ['L’adresse de l’atelier, dans «\u202fMon atelier\u202f»']),
+      ...(address.isKnown ? [] : [toClient ? noticeGaps.clientAddress : noticeGaps.insurerAddress]),
+      ...(garage.iban ? [] : [noticeGaps.iban]),
+      ...(garage.city ? [] : [noticeGaps.garageAddress]),
     ],
     body: paragraphsOf(wanted.kind, wanted.subject, facts).join('\n\n'),
     addressee: toClient ? { name: client.name, isFirm: client.isCompany } : { name: firm.name, isFirm: true },

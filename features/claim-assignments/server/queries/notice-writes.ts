@@ -1,6 +1,7 @@
 import type { NoticeInput } from '#features/claim-assignments/claim-assignment-input.ts'
 import { isSigned } from '#features/claim-assignments/claim-assignment-life.ts'
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
+import { noticeGaps } from '#features/claim-assignments/notice-missing.ts'
 import { actOutOfTurn, noticeIncomplete } from '#features/claim-assignments/refusals.ts'
 import { mailNotice } from '#features/claim-assignments/server/queries/assignment-mail.ts'
 import { lockAssignment } from '#features/claim-assignments/server/queries/assignment-select.ts'
@@ -47,7 +48,7 @@ export async function wordsToPrint(ctx: Context, assignment: ClaimAssignment, pr
   const wanted = { kind, subject: kind === 'reply' ? (subject ?? 'amount') : null, enclosed }
   const words = await wordNotice(ctx, assignment, wanted)
   const recipient = preparing.recipient || words.recipient
-  const missing = [...words.missing, ...(needsAddress && !recipient ? ['L’adresse email du destinataire'] : [])]
+  const missing = [...words.missing, ...(needsAddress && !recipient ? [noticeGaps.recipient] : [])]
   refuseUnless(missing.length === 0, noticeIncomplete, { missing })
   const body = preparing.body || words.body
   const { addressee } = words
