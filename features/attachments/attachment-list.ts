@@ -3,8 +3,8 @@ import type { Attachment, AttachmentFilters } from '#features/attachments/contra
 /** The server's filters, over the files that the device knows. */
 export function matchesAttachment(attachment: Attachment, wanted: AttachmentFilters): boolean {
   return (
-    attachment.subjectKind === wanted.subjectKind &&
-    attachment.subjectId === wanted.subjectId &&
+    (!wanted.subjectKind || attachment.subjectKind === wanted.subjectKind) &&
+    (!wanted.subjectId || attachment.subjectId === wanted.subjectId) &&
     (attachment.trashedAt !== null) === wanted.trashed &&
     (!wanted.kind || attachment.kind === wanted.kind) &&
     (!wanted.stage || attachment.stage === wanted.stage)

@@ -20,7 +20,8 @@ export type { Attachment, AttachmentRevision, Several } from '#features/attachme
 export type { DrawnMarkup, MarkupVersion } from '#features/attachments/contracts/attachment-markup.ts'
 
 const filters = z.object({
-  ...subject,
+  subjectKind: subject.subjectKind.optional(),
+  subjectId: subject.subjectId.optional(),
   kind: z.enum(attachmentKinds).optional(),
   stage: z.enum(repairStages).optional(),
   trashed: flag,
@@ -64,8 +65,13 @@ const items = z.object({ items: z.array(attachment) })
 export const attachmentsContract = contractOf('Photos et documents', {
   listAttachments: operation
     .errors(errorsOf(no.attachmentSubjectUnknown))
-    .route({ method: 'GET', path: '/attachments', summary: 'Les photos et documents d’une fiche, dans l’ordre' })
-    .input(filters.extend(pageInput))
+    .route({ method: 'GET', path: '/attachments', summary: 'Les photos et documents d’une fiche, ou de l’atelier' })
+    .input(
+      filters.extend(pageInput).refine(({ subjectKind, subjectId }) => !subjectKind === !subjectId, {
+        path: ['subjectId'],
+        message: 'Indiquez la nature et l’identifiant de la fiche, ou ni l’un ni l’autre',
+      }),
+    )
     .output(pageOf(attachment)),
 
   checkAttachment: operation

@@ -47,6 +47,22 @@ test('the list is filtered by kind and by stage', async () => {
   expect((await list({ trashed: true })).items.map(({ id }) => id)).toEqual([first.id])
 })
 
+test('without a record, the list is that of the garage, the newest first, and half a record is refused', async () => {
+  const [person, stranger] = [await api.person(), await api.person()]
+  const [first, second] = [await attach(person), await attach(person)]
+  await attach(stranger)
+  const { listAttachments, trashAttachments } = person.api.attachments
+  const { items, total } = await listAttachments({})
+  expect([items.map(({ id }) => id), total]).toEqual([[second.id, first.id], 2])
+  expect(items.map(({ subjectId }) => subjectId)).toEqual([second.subjectId, first.subjectId])
+  await trashAttachments({ ids: [first.id] })
+  expect((await listAttachments({ trashed: true })).items.map(({ id }) => id)).toEqual([first.id])
+  const { subjectKind, subjectId } = second
+  const fields = { subjectId: 'Indiquez la nature et l’identifiant de la fiche, ou ni l’un ni l’autre' }
+  for (const half of [{ subjectKind }, { subjectId }])
+    await expect(listAttachments(half)).rejects.toMatchObject({ code: 'invalid_input', data: { fields } })
+})
+
 test('a file of the trash is restored as it was, and edited by nobody meanwhile', async () => {
   const person = await api.person()
   const { id } = await attach(person)

@@ -15,21 +15,21 @@ import { readPageOfIds } from '#platform/records/pages.ts'
 
 type Keys = Pick<Edge, 'keys'>
 
+/** The files of a record in the order of taking; without a record, those of the garage from the newest on. */
 export async function listAttachments(
   ctx: Context,
   { subjectKind, subjectId, kind, stage, trashed, page, pageSize }: AttachmentFilters & PageInput,
   edge: Keys,
 ) {
   authorise(ctx, attachmentsRights.read)
-  refuseUnless(await isSubjectKnown(ctx, { subjectKind, subjectId }), attachmentSubjectUnknown)
-  let listed = ctx.db
-    .selectFrom('attachments')
-    .where(subjectColumns[subjectKind], '=', subjectId)
-    .where('trashedAt', trashed ? 'is not' : 'is', null)
+  const subject = subjectKind && subjectId ? { subjectKind, subjectId } : undefined
+  if (subject) refuseUnless(await isSubjectKnown(ctx, subject), attachmentSubjectUnknown)
+  let listed = ctx.db.selectFrom('attachments').where('trashedAt', trashed ? 'is not' : 'is', null)
+  if (subject) listed = listed.where(subjectColumns[subject.subjectKind], '=', subject.subjectId)
   if (kind) listed = listed.where('kind', '=', kind)
   if (stage) listed = listed.where('stage', '=', stage)
   // The device makes the id when it takes the file, so this is the order of taking.
-  const sorted = listed.select('id').orderBy('id')
+  const sorted = listed.select('id').orderBy('id', subject ? 'asc' : 'desc')
   return readPageOfIds(listed, sorted, { page, pageSize }, (ids) => readAttachments(ctx, ids, edge))
 }
 
