@@ -15,7 +15,7 @@ export function elementsByName(invoice: Document): ElementsByName {
   return elements
 }
 
-/** A step of a path: the name of an element, and the XPath that tells whether it is meant. */
+/** A step of a path: the name of an element, and the predicate of XPath that tells whether it is meant. */
 type Step = { name: string; condition: string | null }
 
 /** A path, its last step first. `isWhole` starts at the root of the invoice. */
@@ -27,30 +27,33 @@ export function pathOf(match: string): Path {
   const steps = split(match.replace(/^\/+/, '')).map((step): Step => {
     const [, name, condition] = /^(?:\w+:)?(\w+|\*)\s*(\[.*\])?$/.exec(step.trim()) ?? []
     if (name === undefined) throw new Error(`This path is not understood: ${match}`)
-    return { name, condition: condition ? `exists(self::node()${condition})` : null }
+    return { name, condition: condition ?? null }
   })
   const [last, ...others] = steps.reverse()
   if (!last) throw new Error('A path has a step.')
   return { steps: [last, ...others], isWhole }
 }
 
-/** The elements that a path finds. `meets` evaluates a condition. */
+/** The elements that a path finds. `meeting` answers those that meet a condition. */
 export function elementsAt(
   { steps, isWhole }: Path,
   elements: ElementsByName,
-  meets: (element: Element, condition: string) => boolean,
+  meeting: (elements: readonly Element[], condition: string) => readonly Element[],
 ): Element[] {
   const [{ name }] = steps
   const named = name === '*' ? [...elements.values()].flat() : (elements.get(name) ?? [])
-  return named.filter((element) => {
-    const line = lineage(element, steps.length)
-    if (isWhole && line.length === steps.length && line.at(-1)?.parentElement) return false
-    return steps.every((step, place) => {
-      const own = line[place]
-      if (!own || (step.name !== '*' && own.localName !== step.name)) return false
-      return step.condition === null || meets(own, step.condition)
-    })
-  })
+  const lines = named.map((element) => lineage(element, steps.length)).filter((line) => isNamed(line, steps, isWhole))
+  const found = steps.reduce((left, { condition }, place) => {
+    if (condition === null || left.length === 0) return left
+    const meant = new Set(meeting([...new Set(left.flatMap((line) => line[place] ?? []))], condition))
+    return left.filter((line) => line[place] && meant.has(line[place]))
+  }, lines)
+  return found.flatMap(([element]) => element ?? [])
+}
+
+function isNamed(line: readonly Element[], steps: Path['steps'], isWhole: boolean): boolean {
+  if (isWhole && line.length === steps.length && line.at(-1)?.parentElement) return false
+  return steps.every(({ name }, place) => line[place] && (name === '*' || line[place].localName === name))
 }
 
 /** The element and its parents, as many as there are steps. */

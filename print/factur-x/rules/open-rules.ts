@@ -3,7 +3,7 @@ import type { Document, Element } from 'slimdom'
 import { type ElementsByName, elementsAt, elementsByName, pathOf } from '#print/factur-x/rules/match.ts'
 import type { Rule, RuleSet } from '#print/factur-x/rules/rule-set.ts'
 
-const { evaluateXPath, evaluateXPathToBoolean, registerCustomXPathFunction } = fontoxpath
+const { evaluateXPath, evaluateXPathToBoolean, evaluateXPathToNodes, registerCustomXPathFunction } = fontoxpath
 
 /** A rule that an invoice breaks, and where: in a line by its rank from 1, or in what it says of a party. */
 export type Breach = { rule: string; line: number | null; party: 'seller' | 'buyer' | null }
@@ -25,8 +25,12 @@ const language = {
   namespaceResolver: (prefix: string) => prefixes[prefix] ?? null,
 }
 
-/** The functions of ours look at the lists of codes, and at the elements of the invoice. */
-type Reading = { codes: ReadonlyMap<string, ReadonlySet<string>>; elements: ElementsByName }
+/** The functions of ours look at the lists of codes, at the elements of the invoice, and at those that are asked about. */
+type Reading = {
+  codes: ReadonlyMap<string, ReadonlySet<string>>
+  elements: ElementsByName
+  asked: readonly Element[]
+}
 
 registerCustomXPathFunction(
   { namespaceURI: ours, localName: 'lists' },
@@ -43,6 +47,12 @@ registerCustomXPathFunction(
 )
 
 registerCustomXPathFunction(
+  { namespaceURI: ours, localName: 'asked' },
+  [],
+  'element()*',
+  ({ currentContext }: { currentContext: Reading }) => currentContext.asked,
+)
+registerCustomXPathFunction(
   { namespaceURI: ours, localName: 'cents' },
   ['xs:double?'],
   'xs:integer?',
@@ -52,23 +62,33 @@ registerCustomXPathFunction(
 /** Makes rules ready: the answer tells which of them an invoice breaks. */
 export function openRules({ rules, codes: lists }: RuleSet): (invoice: Document) => Breach[] {
   const codes = new Map(Object.entries(lists).map(([list, own]) => [list, new Set(own)]))
-  const ready = rules.map(({ match, names, conditions, turn }) => ({
-    turn,
-    path: pathOf(match),
-    conditions: conditions.map(({ rule, test }) => ({ rule, test: prepared(withNames(names, test)) })),
-  }))
+  const ready = rules.map(({ match, names, conditions, turn }) => {
+    const tests = conditions.map(({ rule, test }) => ({ rule, test: prepared(withNames(names, test)) }))
+    const all = tests.map(({ test }) => `(${test})`).join(' and ')
+    return { turn, path: pathOf(match), tests, isKept: `every $each in m:asked() satisfies $each ! (${all})` }
+  })
   return (invoice) => {
     const elements = elementsByName(invoice)
-    const options = { ...language, currentContext: { codes, elements } satisfies Reading }
-    const isTrue = (element: Element, test: string) => evaluateXPathToBoolean(test, element, null, null, options)
+    const reading: Reading = { codes, elements, asked: [] }
+    const options = { ...language, currentContext: reading }
+    const meeting = (asked: readonly Element[], condition: string): Element[] => {
+      reading.asked = asked
+      return evaluateXPathToNodes<Element>(`m:asked()${condition}`, invoice, null, null, options)
+    }
+    const isTrue = (asked: readonly Element[], test: string, at: Element | Document) => {
+      reading.asked = asked
+      return evaluateXPathToBoolean(test, at, null, null, options)
+    }
     const met = new Map<string, Set<Element>>()
-    return ready.flatMap(({ turn, path, conditions }) => {
+    return ready.flatMap(({ turn, path, tests, isKept }) => {
       const done = met.get(turn) ?? new Set()
       met.set(turn, done)
-      const own = elementsAt(path, elements, isTrue).filter((element) => !done.has(element))
+      const own = elementsAt(path, elements, meeting).filter((element) => !done.has(element))
+      for (const element of own) done.add(element)
+      // Each evaluation costs more than what it evaluates: one asks about all elements, and only a broken rule asks about each.
+      if (own.length === 0 || isTrue(own, isKept, invoice)) return []
       return own.flatMap((element) => {
-        done.add(element)
-        const broken = conditions.filter(({ test }) => !isTrue(element, test))
+        const broken = tests.filter(({ test }) => !isTrue([], test, element))
         return broken.map(({ rule }): Breach => ({ rule, ...whereIs(element, elements) }))
       })
     })
