@@ -2,13 +2,13 @@
 export function coverageOf(font: Uint8Array): (codePoint: number) => boolean {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const table = tableAt(view, 'cmap')
-  const places = Array.from(
-    { length: view.getUint16(table + 2) },
-    (_, index) => table + view.getUint32(table + 8 + index * 8),
-  )
-  const ranges = places.flatMap((place) => rangesOf(view, place))
-  return (codePoint) =>
-    ranges.some(({ from, to, missing }) => codePoint >= from && codePoint <= to && !missing(codePoint))
+  const drawn = new Set<number>()
+  for (let index = 0; index < view.getUint16(table + 2); index++) {
+    for (const { from, to, missing } of rangesOf(view, table + view.getUint32(table + 8 + index * 8)))
+      for (let codePoint = from; codePoint <= to; codePoint++) if (!missing(codePoint)) drawn.add(codePoint)
+  }
+  // Each letter of each document is asked about.
+  return (codePoint) => drawn.has(codePoint)
 }
 
 type Range = { from: number; to: number; missing: (codePoint: number) => boolean }
