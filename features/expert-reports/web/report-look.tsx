@@ -40,6 +40,7 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
   words: reportWords,
   name: {
     title: 'Véhicule',
+    width: 300,
     of: reportTitle,
     icon: ({ form }) => (form === 'pdf' ? <IconFileText {...picture} /> : <IconPhoto {...picture} />),
     badges: (report) => <ReportBadge report={report} />,

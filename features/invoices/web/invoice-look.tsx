@@ -32,18 +32,18 @@ export const invoiceLook: ListLook<Invoice, InvoiceFilters> = {
   words: invoiceWords,
   name: {
     title: 'Numéro',
-    width: 250,
+    width: 234,
     of: (invoice) => invoice.number ?? invoiceName(invoice),
     badges: (invoice) => <InvoiceBadge invoice={invoice} size="sm" />,
   },
   columns: [
-    { key: 'client', title: 'Client', width: 190, grows: true, text: ({ clientName }) => clientName },
-    { key: 'vehicle', title: 'Véhicule', width: 220, grows: true, text: vehicleOf },
-    { key: 'title', title: 'Objet', width: 190, grows: true, text: ({ title }) => title },
-    { key: 'gross', title: 'Total TTC', width: 130, isAmount: true, text: grossOf },
-    { key: 'open', title: 'Reste dû TTC', width: 130, isAmount: true, text: openOf },
-    { key: 'dueOn', title: 'Échéance', width: 110, text: dueDayOf },
-    { key: 'issuedOn', title: 'Émise le', width: 110, text: ({ issuedOn }) => (issuedOn ? formatDay(issuedOn) : '') },
+    { key: 'client', title: 'Client', width: 146, grows: true, text: ({ clientName }) => clientName },
+    { key: 'vehicle', title: 'Véhicule', width: 170, grows: true, text: vehicleOf },
+    { key: 'title', title: 'Objet', width: 118, grows: true, text: ({ title }) => title },
+    { key: 'gross', title: 'Total TTC', width: 116, isAmount: true, text: grossOf },
+    { key: 'open', title: 'Reste dû TTC', width: 124, isAmount: true, text: openOf },
+    { key: 'dueOn', title: 'Échéance', width: 104, text: dueDayOf },
+    { key: 'issuedOn', title: 'Émise le', width: 104, text: ({ issuedOn }) => (issuedOn ? formatDay(issuedOn) : '') },
   ],
   filters: [
     {
