@@ -16,4 +16,6 @@ test('the lines of the demonstration are lines that a person may type, priced wi
   const read = lines.map((line) => lineInput.parse({ ...line, id: newId(), rank: 1 }))
   expect(read.some((line) => 'priceIncludesVat' in line && line.priceIncludesVat)).toBe(true)
   expect(read.some((line) => 'wear' in line && line.wear !== null)).toBe(true)
+  expect(read.some((line) => 'isOption' in line)).toBe(true)
+  expect(read.some((line) => 'reused' in line)).toBe(true)
 })

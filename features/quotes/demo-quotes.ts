@@ -116,6 +116,22 @@ const camera: DemoLine = { ...usual, kind: 'subcontracting', label: 'Calibrage d
 /** A price for everybody, said with VAT as on the wall of the garage. */
 const polish = flatRate('Rénovation de deux optiques', 9_900, { priceIncludesVat: true })
 
+/** The client chooses: used parts, and an option. */
+const rear: DemoLine[] = [
+  title('Carrosserie'),
+  part('Bouclier arrière', '850220331R', 38_640, { reused: { unitPriceCents: 21_500, origin: 'reused' } }),
+  part('Feu arrière droit', '265506094R', 42_190, { reused: { unitPriceCents: 18_900, origin: 'reused' } }),
+  part('Agrafes et fixations', 'KIT-AGR', 1_850),
+  labour('Dépose et pose du bouclier arrière', 't1', 14),
+  labour('Dépose et pose du feu arrière', 't1', 8),
+  total,
+  title('Peinture'),
+  ...paint('Peinture du bouclier arrière', 26),
+  waste,
+  camera,
+  flatRate('Lustrage de la carrosserie', 14_000, { isOption: true }),
+]
+
 /** Thirteen quotes of the last sixty days, in every state that there is. */
 export const quotesOfTheDemo: readonly DemoQuote[] = [
   {
@@ -156,7 +172,7 @@ export const quotesOfTheDemo: readonly DemoQuote[] = [
     ...{ reusedParts: 'unsuitable' },
   },
   {
-    ...{ dossier: 20, writtenDaysAgo: 12, title: 'Choc arrière', lines: [...bumper, camera], presentedAfter: 1 },
+    ...{ dossier: 20, writtenDaysAgo: 12, title: 'Choc arrière', lines: rear, presentedAfter: 1 },
     ...{ reusedParts: 'wanted' },
   },
   {
