@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { type Context, withGarageAs } from '#platform/context.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -79,4 +80,14 @@ test('a column that a migration makes another refuses one transaction at most', 
   await database.exec('alter table planted alter column name type int using name::int')
   await find().catch(() => {})
   expect(await find()).toEqual([{ id: 1 }])
+})
+
+test('a garage waits for no statement to be compiled, neither of a person nor of a job', async () => {
+  const person = await api.person()
+  const jit = async ({ db }: Pick<Context, 'db'>) =>
+    (await sql<{ jit: string }>`select current_setting('jit') as jit`.execute(db)).rows[0]?.jit
+  expect(await person.inGarage(jit)).toBe('off')
+  const { garageId, accountId } = person
+  const job = { garageId, accountId, role: 'manager', now: api.services.clock(), requestId: 'job' } as const
+  expect(await withGarageAs(api.services.database, job, jit)).toBe('off')
 })
