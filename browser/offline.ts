@@ -16,6 +16,7 @@ import type { Outbox } from '#browser/outbox.ts'
 import { createOutboxSender } from '#browser/outbox-sender.ts'
 import { openTabChannel, type TabChannel } from '#browser/tab-channel.ts'
 import type { Outage } from '#lib/outage.ts'
+import type { Right } from '#lib/rights.ts'
 
 /** A feature's part on the device. */
 export type OfflineFeature = {
@@ -25,6 +26,8 @@ export type OfflineFeature = {
   hears: readonly string[]
   operations?: readonly OfflineOperation[]
   entities?: readonly LiveEntity[]
+  /** A device keeps nothing of it for a role without this right. */
+  right?: Right
 }
 
 export type Offline = {

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { features, offlineFeatures } from '#app/workshop/features.ts'
+import { features, offlineFeatures, offlineFeaturesOf } from '#app/workshop/features.ts'
+import { may, roles } from '#lib/rights.ts'
 
 type Entry = { id?: string | undefined; file: string; children?: Entry[] | undefined }
 const everyEntry = (entries: readonly Entry[]): Entry[] =>
@@ -22,4 +23,16 @@ test('the offline data of a feature follow the events that it listens to', () =>
     entities.filter(({ kind, noun = kind }) => !hears.includes(noun)).map(({ kind }) => kind),
   )
   expect(unheard).toEqual([])
+})
+
+test('a device keeps only the records that its member may read', () => {
+  const careless = features.filter(({ rights = [], offline }) =>
+    rights.some(
+      ({ read }) => read && offline?.entities && offline.right !== read && !roles.every((role) => may(role, read)),
+    ),
+  )
+  expect(careless.map(({ offline }) => offline?.name)).toEqual([])
+  const kept = offlineFeaturesOf('paint').map(({ name }) => name)
+  expect(kept).toContain('dossiers')
+  expect(kept).not.toContain('invoices')
 })

@@ -1,5 +1,7 @@
 import * as lines from '#app/features.ts'
+import type { OfflineFeature } from '#browser/offline.ts'
 import type { WorkshopFeature } from '#browser/workshop.ts'
+import { may, type Role } from '#lib/rights.ts'
 
 /** The features by name, because loaders can reorder the lines. */
 export const features: readonly WorkshopFeature[] = Object.entries<WorkshopFeature>(lines)
@@ -8,3 +10,8 @@ export const features: readonly WorkshopFeature[] = Object.entries<WorkshopFeatu
 
 /** The features' offline parts. */
 export const offlineFeatures = features.flatMap(({ offline }) => offline ?? [])
+
+/** Those of a member: the server would refuse the records of the others. */
+export function offlineFeaturesOf(role: Role): OfflineFeature[] {
+  return offlineFeatures.filter(({ right }) => !right || may(role, right))
+}

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { features, offlineFeatures } from '#app/workshop/features.ts'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { features, offlineFeaturesOf } from '#app/workshop/features.ts'
 import { useLeaveWithoutSession } from '#app/workshop/leaving.ts'
 import { NoGarage, Suspended, UnknownAccount } from '#app/workshop/no-garage.tsx'
 import { Shell } from '#app/workshop/shell.tsx'
@@ -48,6 +48,8 @@ function InGarage({ me, accountId, refresh }: InGarageProps) {
   useEffect(() => {
     if (!garage && first) session.chooseGarage(first)
   }, [garage, first])
+  const role = garage?.role
+  const offline = useMemo(() => (role ? offlineFeaturesOf(role) : []), [role])
   if (!garage) return <LoadingPage />
   return (
     <GarageQueries key={garage.id}>
@@ -55,7 +57,7 @@ function InGarage({ me, accountId, refresh }: InGarageProps) {
         accountId={accountId}
         garageId={garage.id}
         historyLength={garage.historyLength}
-        features={offlineFeatures}
+        features={offline}
       >
         <CurrentGarageProvider value={{ account: me.account, garages: me.garages, garage }}>
           <WorkshopProvider features={features} role={garage.role} refresh={refresh} leaveDevice={leaveDevice}>

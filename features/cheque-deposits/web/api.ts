@@ -12,6 +12,7 @@ import {
 } from '#features/cheque-deposits/cheque-deposit-list.ts'
 import type { ChequeDeposit, ChequeDepositFilters, chequeDepositsContract } from '#features/cheque-deposits/contract.ts'
 import { chequeDepositNotFound } from '#features/cheque-deposits/refusals.ts'
+import { chequeDepositsRights } from '#features/cheque-deposits/rights.ts'
 
 export const { call, query } = callsOf<typeof chequeDepositsContract>('chequeDeposits')
 
@@ -45,6 +46,7 @@ export const chequeDepositsOffline: OfflineFeature = {
   name: 'chequeDeposits',
   hears: ['cheque_deposit', 'payment'],
   entities: [chequeDepositEntity],
+  right: chequeDepositsRights.read,
 }
 
 export function chequeDepositQuery(id: string) {

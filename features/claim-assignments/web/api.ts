@@ -16,6 +16,7 @@ import type {
   claimAssignmentsContract,
 } from '#features/claim-assignments/contract.ts'
 import { assignmentNotFound } from '#features/claim-assignments/refusals.ts'
+import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
 
 export const { call, query } = callsOf<typeof claimAssignmentsContract>('claimAssignments')
 
@@ -52,6 +53,7 @@ export const assignmentsOffline: OfflineFeature = {
   name: feature,
   hears: ['claim_assignment', 'signature_request', 'invoice', 'payment', 'dossier'],
   entities: [assignmentEntity],
+  right: claimAssignmentsRights.read,
 }
 
 export function assignmentQuery(id: string) {

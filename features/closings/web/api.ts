@@ -8,6 +8,7 @@ import { unlessGone } from '#browser/unless-gone.ts'
 import { closingAddress, compareClosings, matchesClosing } from '#features/closings/closing-list.ts'
 import type { Closing, ClosingFilters, closingsContract } from '#features/closings/contract.ts'
 import { closingNotFound } from '#features/closings/refusals.ts'
+import { closingsRights } from '#features/closings/rights.ts'
 
 export const { call, query } = callsOf<typeof closingsContract>('closings')
 
@@ -33,7 +34,12 @@ const closingEntity: LiveEntity<Closing> = {
 }
 
 /** The device keeps the list; a day is closed on the server. */
-export const closingsOffline: OfflineFeature = { name: 'closings', hears: ['closing'], entities: [closingEntity] }
+export const closingsOffline: OfflineFeature = {
+  name: 'closings',
+  hears: ['closing'],
+  entities: [closingEntity],
+  right: closingsRights.read,
+}
 
 export function closingQuery(id: string) {
   return queryOptions({

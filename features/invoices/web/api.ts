@@ -9,6 +9,7 @@ import { unlessGone } from '#browser/unless-gone.ts'
 import type { Invoice, InvoiceEvent, InvoiceFilters, invoicesContract } from '#features/invoices/contract.ts'
 import { compareInvoices, invoiceAddress, matchesInvoice } from '#features/invoices/invoice-list.ts'
 import { invoiceNotFound } from '#features/invoices/refusals.ts'
+import { invoicesRights } from '#features/invoices/rights.ts'
 import { civilDate } from '#lib/dates.ts'
 import type { HistoryPlace } from '#records/use-history.ts'
 
@@ -46,6 +47,7 @@ export const invoicesOffline: OfflineFeature = {
   // Names of records stand on an invoice, payments change it, and the legal facts decide whether it can be issued.
   hears: ['invoice', 'payment', 'client', 'vehicle', 'dossier', 'garage'],
   entities: [invoiceEntity],
+  right: invoicesRights.read,
 }
 
 export function invoiceQuery(id: string) {

@@ -8,6 +8,7 @@ import { unlessGone } from '#browser/unless-gone.ts'
 import type { Payment, PaymentFilters, paymentsContract } from '#features/payments/contract.ts'
 import { comparePayments, matchesPayment, paymentAddress } from '#features/payments/payment-list.ts'
 import { paymentNotFound } from '#features/payments/refusals.ts'
+import { paymentsRights } from '#features/payments/rights.ts'
 
 export const { call, query } = callsOf<typeof paymentsContract>('payments')
 
@@ -37,6 +38,7 @@ export const paymentsOffline: OfflineFeature = {
   name: 'payments',
   hears: ['payment', 'cheque_deposit'],
   entities: [paymentEntity],
+  right: paymentsRights.read,
 }
 
 export function paymentQuery(id: string) {
