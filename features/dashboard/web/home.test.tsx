@@ -15,6 +15,7 @@ import { type PartOptions, renderPart } from '#tests/dom/render-part.tsx'
 import { storedColumn, storedDossier } from '#tests/dom/stored-dossier.ts'
 import { storedInvoice } from '#tests/dom/stored-invoice.ts'
 import { storedQuote } from '#tests/dom/stored-quote.ts'
+import { storedReport } from '#tests/dom/stored-report.ts'
 import { storedTask } from '#tests/dom/stored-task.ts'
 
 const pageOf = <Item,>(items: Item[], total = items.length) => ({ items, total, page: 1, pageSize: 5 })
@@ -124,10 +125,18 @@ test('more than five are counted, and one link leads to all', async () => {
   expect(link.getAttribute('href')).toBe('/dashboard/taches?de=moi')
 })
 
-test('those who repair see their work, and may drop no report', async () => {
-  openHome({ blocked: [storedDossier()] }, { role: 'workshop' })
+test('those who repair see their work, and neither drop a report nor make a quote of one', async () => {
+  const expertReports = { listExpertReports: () => pageOf([storedReport()]) }
+  openHome({ blocked: [storedDossier()] }, { role: 'workshop', answers: { expertReports } })
   expect(await (await card('Bloqués')).findByText(/AB-123-CD/)).toBeDefined()
+  expect(await (await card('À relire')).findByText(/AB-123-CD/)).toBeDefined()
   expect(screen.queryByText('Déposez ici vos rapports d’expert')).toBeNull()
+  expect(screen.queryByRole('link', { name: /Créer le devis/ })).toBeNull()
+})
+
+test('an office makes a quote of a report from the home page', async () => {
+  openHome({}, { answers: { expertReports: { listExpertReports: () => pageOf([storedReport()]) } } })
+  expect(await screen.findByRole('link', { name: /Créer le devis/ })).toBeDefined()
 })
 
 test('without the server the home says that the device answers', async () => {

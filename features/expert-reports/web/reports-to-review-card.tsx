@@ -4,7 +4,9 @@ import { systemClock } from '#browser/clock.ts'
 import { useLivePage } from '#browser/use-live-page.ts'
 import { reportAddress } from '#features/expert-reports/report-list.ts'
 import { reportTitle } from '#features/expert-reports/report-title.ts'
+import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { reportList, reportPlace } from '#features/expert-reports/web/api.ts'
+import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatAgo } from '#lib/dates.ts'
 import { WorkCard, WorkRow, workRows } from '#records/work-card.tsx'
 
@@ -16,6 +18,7 @@ const all = `${reportPlace.path}?${reportAddress.write({ page, ...filters })}`
 export function ReportsToReviewCard() {
   const reports = useLivePage(reportList, request)
   const now = new Date(systemClock.now())
+  const mayWrite = useMay(expertReportsRights.write)
   return (
     <WorkCard title="À relire" to={all} all="Tous les rapports à relire" page={reports} empty="Aucun rapport à relire">
       {(report) => (
@@ -27,15 +30,17 @@ export function ReportsToReviewCard() {
             .filter(Boolean)
             .join(' · ')}
           after={
-            <Button
-              component={Link}
-              to={`${reportPlace.path}/${report.id}?creer=1`}
-              size="compact-sm"
-              variant="default"
-              aria-label={`Créer le devis de ${reportTitle(report)}`}
-            >
-              Créer le devis
-            </Button>
+            mayWrite && (
+              <Button
+                component={Link}
+                to={`${reportPlace.path}/${report.id}?creer=1`}
+                size="compact-sm"
+                variant="default"
+                aria-label={`Créer le devis de ${reportTitle(report)}`}
+              >
+                Créer le devis
+              </Button>
+            )
           }
         />
       )}
