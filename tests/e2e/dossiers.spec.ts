@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { newId } from '#lib/id.ts'
 import { test, uniqueMobile, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 import { complaintsOf, expectAccessibleAtWidths, expectDialogAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
@@ -73,13 +74,22 @@ test('the board is reached and worked by the keyboard alone', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: plate ?? '' })).toBeVisible()
 })
 
-test('the screens of the dossiers are accessible and the console is quiet', async ({ page }) => {
+test('the screens of the dossiers are accessible and the console is quiet', async ({
+  page,
+  request,
+  signedIn: { headers },
+}) => {
   const complaints = complaintsOf(page)
+  // The list bears the name of the view that it shows, however long.
+  const name = 'Dossiers bloqués chez l’expert ou l’assureur, sans date'
+  const view = { id: newId(), list: 'dossiers', name, query: 'onglet=bloques', isShared: false }
+  expect((await request.post('/api/saved-views', { headers, data: view })).status()).toBe(201)
   await page.goto('/dashboard/dossiers')
   await page.getByRole('button', { name: /Bloqués/ }).click()
   await expect(page.getByText(/\d dossiers? trouvés?|\d dossiers/).first()).toBeVisible()
   // The rows of before stay, dimmed, until those of the filter are there.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name })).toBeVisible()
   await expectAccessibleAtWidths(page)
   await page.getByText('Tableau', { exact: true }).click()
   await expect(page.getByRole('region', { name: 'Arrivé' })).toBeVisible()

@@ -37,6 +37,7 @@ export function ViewMenu(props: ViewMenuProps) {
       <Menu.Target>
         <Button
           variant="default"
+          maw="100%"
           leftSection={<IconBookmark size={17} stroke={1.75} />}
           rightSection={<IconChevronDown size={15} />}
         >
