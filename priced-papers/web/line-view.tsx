@@ -80,7 +80,7 @@ function ViewRow({ line, source, cents }: RowProps) {
         {source && <ChangedWords line={line} source={source} />}
         {source && <SourceLink source={source} />}
       </td>
-      <td className={clsx(classes.read, classes.figure)}>{showScaled(quantityThousandths, 3)}</td>
+      <td className={clsx(classes.read, classes.figure, classes.times)}>{showScaled(quantityThousandths, 3)}</td>
       <td className={clsx(classes.read, classes.figure)}>
         {formatHundredths(unitPriceCents)}
         {'\u00a0'}€ {priceIncludesVat ? 'TTC' : 'HT'}

@@ -32,14 +32,14 @@ export const invoiceLook: ListLook<Invoice, InvoiceFilters> = {
   words: invoiceWords,
   name: {
     title: 'Numéro',
-    width: 234,
+    width: 250,
     of: (invoice) => invoice.number ?? invoiceName(invoice),
     badges: (invoice) => <InvoiceBadge invoice={invoice} size="sm" />,
   },
   columns: [
-    { key: 'client', title: 'Client', width: 146, grows: true, text: ({ clientName }) => clientName },
-    { key: 'vehicle', title: 'Véhicule', width: 170, grows: true, text: vehicleOf },
-    { key: 'title', title: 'Objet', width: 118, grows: true, text: ({ title }) => title },
+    { key: 'client', title: 'Client', width: 180, text: ({ clientName }) => clientName },
+    { key: 'vehicle', title: 'Véhicule', width: 124, grows: true, text: vehicleOf },
+    { key: 'title', title: 'Objet', width: 116, grows: true, text: ({ title }) => title },
     { key: 'gross', title: 'Total TTC', width: 116, isAmount: true, text: grossOf },
     { key: 'open', title: 'Reste dû TTC', width: 124, isAmount: true, text: openOf },
     { key: 'dueOn', title: 'Échéance', width: 104, text: dueDayOf },
