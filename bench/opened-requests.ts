@@ -42,7 +42,7 @@ export async function openRequests(
 
 type Sent = { link: { url: string }; documents: { id: string; sha256: string }[] }
 
-/** What a client sends who types their name. */
+/** The signature of a client who types their name. */
 export function signatureFor({ documents }: OpenedRequest): string {
   const shown = documents.map(({ id, sha256 }) => ({ id, sha256 }))
   return JSON.stringify({ name: 'Zoé Lefèvre', means: 'typed', isAccepted: true, documents: shown })
