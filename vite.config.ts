@@ -15,12 +15,29 @@ const inWorkshop =
   /node_modules\/(@mantine|@floating-ui|react-(number-format|remove-scroll|style-singleton|transition-group))\//
 
 // Small ones that the sign-in pages share: under a thousand bytes a file travels uncompressed.
-const inDoors = /\/((browser|lib)\/(outage|timed-fetch|email)|ui\/plain-field)\.|Icon(AlertTriangle|Eye|EyeOff)\.mjs/
+const inDoors = /\/((browser|lib)\/(outage|timed-fetch|email))\.|Icon(AlertTriangle|EyeOff)\.mjs/
+
+// And those that the pages of links have too.
+const inFields = /\/ui\/plain-field\.|IconEye\.mjs/
+
+// The reasons of every feature rest on these.
+const inRefusals = /\/lib\/(common-refusals|refusal)\./
+
+// The same for the pages of links, with the marks that they show.
+const inLinks =
+  /\/features\/signatures\/(refusals|signature-strokes|signature-terms|web\/(counter-mark|signing-end|signing-head))\.|\/browser\/(ask-by-link|clock|first-sign|part-boundary|save-file)\.|Icon(AlertCircle|CircleCheck|CloudCheck|CloudOff|Download|Hourglass|LinkOff|ShieldCheck|ZoomIn)\.mjs/
+
+// A page that asks no queries loads none of this: a small module of its own would be joined to it.
+const inQueries = /node_modules\/@tanstack\//
 
 const kinds = moduleKinds()
 const files = [
   { name: 'frame', test: inEveryPage, priority: 2 },
+  { name: 'refusals', test: inRefusals, priority: 3 },
+  { name: 'fields', test: inFields, priority: 2 },
   { name: 'doors', test: inDoors, priority: 2 },
+  { name: 'links', test: inLinks, priority: 2 },
+  { name: 'queries', test: inQueries, priority: 2 },
   { name: 'parts', test: inWorkshop, priority: 2, minShareCount: 4 },
   // Public pages load no module that they do not use, but for less than 1,200 bytes a file.
   { name: 'site', test: kinds.isPublic, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1200 },

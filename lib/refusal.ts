@@ -3,6 +3,7 @@ export type Reason<Code extends string = string> = Readonly<{ code: Code; status
 
 export type RefusalData = { fields?: Record<string, string>; [key: string]: unknown }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function reason<const Code extends string>(code: Code, status: number, sentence: string): Reason<Code> {
   return Object.freeze({ code, status, sentence })
 }

@@ -1,4 +1,4 @@
-import { limits } from '#features/signatures/signature-request.ts'
+import { limits } from '#features/signatures/signature-terms.ts'
 import { reason } from '#lib/refusal.ts'
 
 export const requestNotFound = reason('signature_request_not_found', 404, 'Cette demande de signature est introuvable.')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { garageOrders, limits, namedParties, places } from '#features/signatures/signature-request.ts'
+import { garageOrders, places } from '#features/signatures/signature-request.ts'
+import { limits, namedParties } from '#features/signatures/signature-terms.ts'
 import { conclusions } from '#lib/conclusions.ts'
 import { emailField, mobileField } from '#lib/contact-fields.ts'
 import { dayInput } from '#lib/day-input.ts'

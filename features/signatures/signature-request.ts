@@ -1,6 +1,4 @@
-import type { Conclusion } from '#lib/conclusions.ts'
-
-/** Pure: the life of a signature request, its limits, its words. */
+/** Pure: the life of a signature request, and its words. */
 export const requestStates = [
   'draft',
   'sent',
@@ -97,16 +95,6 @@ export function isUnderWay(state: RequestState): boolean {
 /** States that nothing leaves, but for the replacement of a signed request. */
 export const lastStates = ['stamped', 'declined', 'revoked', 'replaced'] as const satisfies RequestState[]
 
-export const limits = {
-  documents: 10,
-  pages: 60,
-  bytes: 25 * 1024 * 1024,
-  signers: 6,
-  name: 200,
-  reason: 1_000,
-  points: 4_000,
-} as const
-
 export const places = ['counter', 'qr', 'remote'] as const
 export type Place = (typeof places)[number]
 export const placeLabels: Record<Place, string> = {
@@ -115,33 +103,12 @@ export const placeLabels: Record<Place, string> = {
   remote: 'À distance, par lien',
 }
 
-export const conclusionLabels: Record<Conclusion, string> = {
-  on_site: 'Conclu sur place, dans nos locaux',
-  distance: 'Conclu à distance',
-  off_premises: 'Conclu hors de nos locaux',
-}
-
-export const parties = ['client', 'co_owner', 'owner', 'company', 'agent', 'other', 'garage'] as const
-export type Party = (typeof parties)[number]
-/** The parties that a person names; the garage signs where a document asks for it. */
-export const namedParties = parties.filter((party) => party !== 'garage')
-
 /** The place of the garage among the signers of a document that it signs too. */
 export const garageOrders = ['last', 'first'] as const
 export type GarageOrder = (typeof garageOrders)[number]
 export const garageOrderLabels: Record<GarageOrder, string> = {
   last: 'Le client signe, puis l’atelier',
   first: 'L’atelier signe, puis le client',
-}
-
-export const partyLabels: Record<Party, string> = {
-  client: 'Client',
-  co_owner: 'Copropriétaire',
-  owner: 'Propriétaire du véhicule',
-  company: 'Représentant de la société',
-  agent: 'Mandataire',
-  other: 'Autre signataire',
-  garage: 'Garage',
 }
 
 /** Kinds whose signature always takes a code, at the counter too. */

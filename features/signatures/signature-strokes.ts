@@ -1,4 +1,4 @@
-import { limits } from '#features/signatures/signature-request.ts'
+import { limits } from '#features/signatures/signature-terms.ts'
 
 /** A point is x, y in the box; a stroke is drawn without lifting the pen. */
 export type Stroke = readonly (readonly [x: number, y: number])[]

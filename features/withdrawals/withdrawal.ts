@@ -1,6 +1,6 @@
 /** Pure: the right of a consumer to withdraw, and how long it lasts (Code de la consommation, articles L221-18 to L221-21). */
 
-import type { Party } from '#features/signatures/signature-request.ts'
+import type { Party } from '#features/signatures/signature-terms.ts'
 import type { Conclusion } from '#lib/conclusions.ts'
 import { civilDate } from '#lib/dates.ts'
 import { isDayOff } from '#lib/french-holidays.ts'

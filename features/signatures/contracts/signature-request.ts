@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { eventKinds } from '#features/signatures/evidence-words.ts'
-import { parties, places, requestStates } from '#features/signatures/signature-request.ts'
+import { places, requestStates } from '#features/signatures/signature-request.ts'
+import { parties } from '#features/signatures/signature-terms.ts'
 import { conclusions } from '#lib/conclusions.ts'
 import { count, day, id, instant } from '#lib/wire.ts'
 

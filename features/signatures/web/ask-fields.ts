@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requestInput, signerInput } from '#features/signatures/signature-input.ts'
-import { type GarageOrder, limits, type Party, type Place } from '#features/signatures/signature-request.ts'
+import type { GarageOrder, Place } from '#features/signatures/signature-request.ts'
+import { limits, type Party } from '#features/signatures/signature-terms.ts'
 import { type Conclusion, conclusions } from '#lib/conclusions.ts'
 
 /** The fields of « Faire signer » while it is filled in. */

@@ -3,14 +3,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { signaturesRights } from '#features/signatures/rights.ts'
 import {
-  conclusionLabels,
   garageOrderLabels,
   garageOrders,
-  limits,
   mustHaveCode,
   placeLabels,
   places,
 } from '#features/signatures/signature-request.ts'
+import { conclusionLabels, limits } from '#features/signatures/signature-terms.ts'
 import { call, feature } from '#features/signatures/web/api.ts'
 import {
   type AskFields,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#features/signatures/signature-request.ts'
+import { limits } from '#features/signatures/signature-terms.ts'
 import { beginStroke, goOn, isFull, pathOf, placeIn, type Strokes } from '#features/signatures/web/pen.ts'
 
 const frame = { left: 10, top: 20, width: 500, height: 200 }

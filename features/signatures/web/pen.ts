@@ -1,5 +1,5 @@
-import { limits } from '#features/signatures/signature-request.ts'
 import { clipStrokes, signatureBox } from '#features/signatures/signature-strokes.ts'
+import { limits } from '#features/signatures/signature-terms.ts'
 
 /** Pure: strokes as they are drawn, in the box of the signature. */
 export type Strokes = [x: number, y: number][][]

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { WholeRequest } from '#features/signatures/contract.ts'
-import { partyLabels } from '#features/signatures/signature-request.ts'
+import { partyLabels } from '#features/signatures/signature-terms.ts'
 import { formatInstant } from '#lib/dates.ts'
 import { formatPhone } from '#lib/phone.ts'
 import entries from '#ui/entry-list.module.css'

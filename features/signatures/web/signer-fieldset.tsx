@@ -1,6 +1,6 @@
 import { Button, Fieldset, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
-import { namedParties, partyLabels } from '#features/signatures/signature-request.ts'
+import { namedParties, partyLabels } from '#features/signatures/signature-terms.ts'
 import type { SignerFields } from '#features/signatures/web/ask-fields.ts'
 
 type FieldsetProps = {

@@ -1,6 +1,6 @@
 import { IconEye, IconHourglass, IconShieldCheck } from '@tabler/icons-react'
 import type { SigningPage } from '#features/signatures/contract.ts'
-import { conclusionLabels, partyLabels } from '#features/signatures/signature-request.ts'
+import { conclusionLabels, partyLabels } from '#features/signatures/signature-terms.ts'
 import { formatInstant } from '#lib/dates.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { PlainNotice } from '#ui/plain-field.tsx'

@@ -1,5 +1,5 @@
 import { pdfActive, pdfTooHeavy, pdfUnreadable, tooManyPages } from '#features/signatures/refusals.ts'
-import { limits } from '#features/signatures/signature-request.ts'
+import { limits } from '#features/signatures/signature-terms.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Clean } from '#platform/http.ts'
 

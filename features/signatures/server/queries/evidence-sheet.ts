@@ -3,8 +3,8 @@ import type { Facts } from '#features/signatures/server/queries/evidence-facts.t
 import { actOf, actorOf, detailOf } from '#features/signatures/server/queries/evidence-rows.ts'
 import { channelsOf, maskedOf } from '#features/signatures/server/queries/sendings.ts'
 import { verificationLink } from '#features/signatures/signature-reference.ts'
-import { type Party, partyLabels } from '#features/signatures/signature-request.ts'
 import { signatureBox } from '#features/signatures/signature-strokes.ts'
+import { type Party, partyLabels } from '#features/signatures/signature-terms.ts'
 import { civilDate } from '#lib/dates.ts'
 import type { EvidenceSheet, EvidenceSigner } from '#print/sheet/evidence-sheet.ts'
 

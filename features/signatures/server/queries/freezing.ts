@@ -8,7 +8,7 @@ import {
 } from '#features/signatures/refusals.ts'
 import { cleanForeign } from '#features/signatures/server/queries/clean-foreign.ts'
 import type { RequestInput } from '#features/signatures/signature-input.ts'
-import { limits } from '#features/signatures/signature-request.ts'
+import { limits } from '#features/signatures/signature-terms.ts'
 import { newId } from '#lib/id.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'

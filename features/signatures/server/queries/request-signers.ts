@@ -1,7 +1,7 @@
 import { tooManySigners } from '#features/signatures/refusals.ts'
 import { garageName } from '#features/signatures/server/queries/sendings.ts'
 import type { RequestInput } from '#features/signatures/signature-input.ts'
-import { limits, type Party } from '#features/signatures/signature-request.ts'
+import { limits, type Party } from '#features/signatures/signature-terms.ts'
 import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,5 +1,5 @@
 import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
-import type { Party } from '#features/signatures/signature-request.ts'
+import type { Party } from '#features/signatures/signature-terms.ts'
 import { openWithdrawalRight } from '#features/withdrawals/server/open-withdrawal-right.ts'
 import { linking } from '#features/withdrawals/server/queries/following.ts'
 import { companiesAmong } from '#features/withdrawals/server/queries/withdrawal-rights.ts'
