@@ -3,7 +3,8 @@ import { newId } from '#lib/id.ts'
 import { test, uniqueMobile, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 import { presentedQuote } from '#tests/e2e/support/presented-quote.ts'
 import { guest, messageTo } from '#tests/e2e/support/signing.ts'
-import { holdScripts } from '#tests/e2e/support/site.ts'
+import { assistantButton, holdScripts } from '#tests/e2e/support/site.ts'
+import { weighVisit } from '#tests/e2e/support/weight.ts'
 import { dress, expectAccessible, expectDialogAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
 test('a client reads on a telephone, draws a signature, gives the code of the mail, and the garage sees it signed', async ({
@@ -114,7 +115,11 @@ test('a request that expired is given more time and signed, on a page that holds
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   const client = await context.newPage()
   const release = await holdScripts(client)
-  await client.goto(new URL(link.url).pathname, { waitUntil: 'commit' })
+  const answered = await client.goto(new URL(link.url).pathname, { waitUntil: 'commit' })
+  expect(answered?.headers()).toMatchObject({
+    ...{ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' },
+  })
+  await expect(client).toHaveTitle(/^À lire et à signer/)
   await expect(client.getByRole('status')).toHaveText('Ouverture des documents…')
   await expect(client.getByRole('textbox').or(client.getByRole('button')).or(client.getByRole('checkbox'))).toHaveCount(
     0,
@@ -166,4 +171,33 @@ test('a telephone number is enough: the link, the code and the copy come by SMS'
       .first(),
   ).toBeVisible()
   await again.context().close()
+})
+
+test('the page of a signer loads no more code than the landing page, and its pad when it is asked for', async ({
+  request,
+  browser,
+  signedIn: { headers },
+}) => {
+  const { id, send } = await presentedQuote(request, headers, `${uniqueName('leger').toLowerCase()}@exemple.fr`)
+  const asked = newId()
+  const documents = [{ id: newId(), kind: 'quote', subjectId: id }]
+  const signers = [{ id: newId(), name: 'Zoé Signe', phone: uniqueMobile() }]
+  await send('/signature-requests', { id: asked, documents, signers, place: 'qr', conclusion: 'on_site' })
+  const { link } = await send(`/signature-requests/${asked}/dispatch`, {})
+  const visit = async () => (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()
+
+  const site = await visit()
+  const landing = await weighVisit(site, request, '/', assistantButton(site))
+  await site.context().close()
+  const client = await visit()
+  const drawn = client.getByText('Dessinée')
+  const signing = await weighVisit(client, request, new URL(link.url).pathname, drawn)
+  expect(signing.code).toBeGreaterThan(0)
+  expect(signing.code).toBeLessThanOrEqual(landing.code)
+  const pad = /\/signature-pad-[\w-]+\.js$/
+  expect(signing.files.filter((file) => pad.test(file))).toEqual([])
+  const padCame = client.waitForRequest(pad)
+  await drawn.click()
+  await padCame
+  await client.context().close()
 })

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { assistantButton } from '#tests/e2e/support/site.ts'
+import { weighVisit } from '#tests/e2e/support/weight.ts'
 import { dress, signIn, widths } from '#tests/e2e/support/workshop.ts'
 
 /** In bytes over the network. The list of pages has a limit of its own: it grows by a line with each page of the workshop (decision 058). */
@@ -8,7 +9,7 @@ const most = { code: 116_500, doorCode: 134_500, list: 6_000, css: 18_000, files
 for (const width of widths) {
   test(`the landing page loads light at ${width} px, and whole once it is touched`, async ({ page, request }) => {
     await dress(page, width)
-    const { code, list, css } = await weighVisit(page, request, '/')
+    const { code, list, css } = await weighVisit(page, request, '/', assistantButton(page))
     expect(code).toBeGreaterThan(0)
     expect(code).toBeLessThanOrEqual(most.code)
     expect(list).toBeGreaterThan(0)
@@ -24,7 +25,7 @@ for (const width of widths) {
 
 test('a sign-in page loads light, and the next pages load while it is filled', async ({ page, request }) => {
   for (const address of ['/register', '/login']) {
-    const { code } = await weighVisit(page, request, address)
+    const { code } = await weighVisit(page, request, address, assistantButton(page))
     expect(code).toBeGreaterThan(0)
     expect(code, address).toBeLessThanOrEqual(most.doorCode)
   }
@@ -41,25 +42,3 @@ test('the first page of the workshop asks for a hundred files, not for two hundr
   expect(scripts.length).toBeGreaterThan(10)
   expect(scripts.length).toBeLessThanOrEqual(most.files)
 })
-
-/** The bytes of a page's first visit while nobody touches it. */
-async function weighVisit(page: Page, request: APIRequestContext, address: string) {
-  const files = new Set<string>()
-  const note = (asked: { url(): string }) => files.add(asked.url())
-  page.on('request', note)
-  await page.goto(address)
-  await expect(assistantButton(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  page.off('request', note)
-  const weightOf = async (ending: RegExp) => {
-    const sizes = [...files]
-      .filter((file) => ending.test(file))
-      .map(async (file) => {
-        const answer = await request.head(file, { headers: { 'accept-encoding': 'br' } })
-        return Number(answer.headers()['content-length'])
-      })
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  }
-  const list = await weightOf(/\/manifest-\w+\.js$/)
-  return { code: (await weightOf(/\.js$/)) - list, list, css: await weightOf(/\.css$/) }
-}
