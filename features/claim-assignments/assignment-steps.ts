@@ -26,7 +26,7 @@ export function stepsOf({ assignment, notices, answers }: WholeAssignment): Assi
     {
       label: 'Règlement',
       isDone: settled,
-      detail: isPaid ? 'Payée' : state === 'shortfall' ? 'Close avec un manque' : '',
+      detail: isPaid ? 'Payée' : state === 'shortfall' ? 'Close avec manque' : '',
     },
   ]
   const isOver = freeingStates.some((each) => each === state)

@@ -30,7 +30,7 @@ export const assignmentStateLabels: Record<AssignmentState, string> = {
   accepted: 'Acceptée',
   partly_accepted: 'Acceptée en partie',
   contested: 'Contestée',
-  shortfall: 'Close avec un manque',
+  shortfall: 'Close avec manque',
   declined: 'Refusée par le client',
   expired: 'Expirée',
   revoked: 'Révoquée',

@@ -82,7 +82,7 @@ test('from a dossier to the last euro: client then garage, accepted in part, the
   await page.getByRole('menuitem', { name: 'Clore avec un manque' }).click()
   await page.getByLabel('Taux ou temps réduits').fill('200')
   await page.getByRole('button', { name: 'Clore la cession' }).click()
-  await expect(page.getByText('Close avec un manque').first()).toBeVisible()
+  await expect(page.getByText('Close avec manque').first()).toBeVisible()
   await dress(page, 1440)
   await expectAccessible(page)
 })

@@ -116,7 +116,7 @@ function Means({ act: { typed, change, errors } }: { act: SigningActState }) {
       <p className="signing-hint">Les deux ont la même valeur.</p>
       {typed.means === 'typed' ? (
         <p className="signing-typed" aria-hidden="true" data-written={typed.name.trim() !== ''}>
-          {typed.name.trim() || 'Votre nom, tel que vous l’écrivez plus haut'}
+          {typed.name.trim() || 'Votre nom s’affiche ici'}
         </p>
       ) : (
         <PartBoundary fallback={<Waiting />}>
