@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { dayInput, noSuchDay } from '#lib/day-input.ts'
+import { formatCount } from '#lib/numbers.ts'
 import { typedHundredths } from '#lib/typed-hundredths.ts'
 import { id } from '#lib/wire.ts'
 
 export const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus`).default('')
 export const cents = (most: number) =>
-  z.number().int('Deux décimales au plus').min(0, 'Un montant ne peut pas être négatif').max(most)
+  z
+    .number()
+    .int('Deux décimales au plus')
+    .min(0, 'Un montant ne peut pas être négatif')
+    .max(most, `Un montant va jusqu’à ${formatCount(most / 100)}\u00a0€`)
 export const rate = z
   .number()
   .int('Deux décimales au plus')
