@@ -27,7 +27,7 @@ export function Home() {
         actions={<WorkshopParts place="home-action" />}
       />
       <ResumeNotice />
-      <div className={classes.page}>
+      <div className={classes.page} data-columns>
         <AwayNotice />
         <FirstSteps />
         <WorkshopParts place="home" />

@@ -39,7 +39,7 @@ export function DossierBoard({ actions }: { actions: React.ReactNode }) {
   const { columns, isLoading, error, refresh } = useBoardColumns()
   const problem = cards.error ?? error
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-columns>
       <PageHeader
         title="Dossiers"
         subtitle={
