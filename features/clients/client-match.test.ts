@@ -23,6 +23,7 @@ test.each([
   ['atelier@', 'email atelier@martin.fr'],
   ['732829', 'SIRET 73282932000074'],
   ['lefevre', 'contact Zoé Lefèvre'],
+  ['lefebvre', 'contact Zoé Lefèvre'],
   ['martin rennes', 'email atelier@martin.fr · adresse 35000 Rennes'],
 ])('a client found by « %s » says why: %s', (search, reason) => {
   expect(matchOf(client, search)).toBe(reason)

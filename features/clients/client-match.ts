@@ -15,7 +15,9 @@ export function matchOf(client: Searched, search: string): string | undefined {
   const told = fieldsOf(client).filter(({ text, alsoAs = '' }) =>
     words.some((word) => standsIn(text, word) || standsIn(alsoAs, word)),
   )
-  return told.map(({ label, text }) => `${label} ${text}`).join(' · ') || undefined
+  // A name that is only written alike may be that of the contact, which a title of a company does not show.
+  const shown = told.length > 0 ? told : fieldsOf(client).filter(({ label }) => label === 'contact')
+  return shown.map(({ label, text }) => `${label} ${text}`).join(' · ') || undefined
 }
 
 function fieldsOf(client: Searched): Match[] {
