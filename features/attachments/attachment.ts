@@ -45,6 +45,11 @@ export type PreviewState = (typeof previewStates)[number]
 /** Days during which a file in the trash can be restored; then it is erased. */
 export const keptTrashedDays = 30
 
+/** The day after which a file of the trash is gone. */
+export function erasedAfter(trashedAt: string): Date {
+  return new Date(Date.parse(trashedAt) + keptTrashedDays * 86_400_000)
+}
+
 /** Files that one act may concern. */
 export const mostAtOnce = 200
 

@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core'
-import { attachmentKindLabels, repairStageLabels } from '#features/attachments/attachment.ts'
+import { attachmentKindLabels, erasedAfter, repairStageLabels } from '#features/attachments/attachment.ts'
 import type { Attachment } from '#features/attachments/contract.ts'
 import { AttachmentPicture } from '#features/attachments/web/attachment-picture.tsx'
 import classes from '#features/attachments/web/attachments.module.css'
+import { formatDay } from '#lib/dates.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 
 type TileProps = {
@@ -14,7 +15,7 @@ type TileProps = {
 
 /** One file in the grid: its picture, its words, and the box that chooses it. */
 export function AttachmentTile({ attachment, isChosen, onChoose, onOpen }: TileProps) {
-  const { name, caption, kind, stage, revision } = attachment
+  const { name, caption, kind, stage, revision, trashedAt } = attachment
   return (
     <li className={classes.tile} data-chosen={isChosen || undefined}>
       <button type="button" className={classes.open} onClick={onOpen} aria-label={`Ouvrir ${caption || name}`}>
@@ -38,6 +39,7 @@ export function AttachmentTile({ attachment, isChosen, onChoose, onOpen }: TileP
             {repairStageLabels[stage]}
           </StatusBadge>
         )}
+        {trashedAt && <StatusBadge size="sm">Jusqu’au {formatDay(erasedAfter(trashedAt))}</StatusBadge>}
         {revision > 1 && <StatusBadge size="sm">Version {revision}</StatusBadge>}
       </span>
     </li>

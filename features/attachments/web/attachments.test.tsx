@@ -100,6 +100,7 @@ test('the trash shows what was put there, with its days, and gives it back', asy
   await screen.findByRole('button', { name: 'Ouvrir a.jpg' })
   await user.click(screen.getByRole('button', { name: 'Corbeille' }))
   await screen.findByText(/restauré pendant 30 jours/)
+  await screen.findByText('Jusqu’au 20/12/2026')
   await user.click(await screen.findByRole('checkbox', { name: 'Choisir vieux.jpg' }))
   await user.click(screen.getByRole('button', { name: 'Restaurer' }))
   await screen.findByText('La corbeille est vide.')
