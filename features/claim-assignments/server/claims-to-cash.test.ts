@@ -115,7 +115,6 @@ test('the usual delay of an insurer is told from five answers on, and is that of
   const copy = async (count: number, days: number) => {
     const { garageId } = person
     await api.services.database.exec(`
-      set session_replication_role = replica;
       with made as (
         insert into claim_assignments (garage_id, id, number, dossier_id, insurer_id, assignor_id, claim_number, state, state_since, answers,
           is_net, wording_version, act_file_id, act_sha256, client_signed_on, client_signed_by, witnessed_by, scan_file_id, garage_signed_at,
@@ -129,8 +128,7 @@ test('the usual delay of an insurer is told from five answers on, and is that of
         select m.garage_id, gen_random_uuid(), m.id, 'notification', 'hand', a.act_file_id, '2026-01-01', now(), now()
         from made m, claim_assignments a where a.garage_id = m.garage_id and a.id = '${assignment.id}')
       insert into insurer_answers (garage_id, id, assignment_id, outcome, answered_on, recorded_at)
-      select garage_id, gen_random_uuid(), id, 'accepted', '2026-01-01'::date + ${days}, now() from made;
-      set session_replication_role = origin;`)
+      select garage_id, gen_random_uuid(), id, 'accepted', '2026-01-01'::date + ${days}, now() from made`)
   }
   await copy(4, 30)
   expect(await due()).toMatchObject({ answerDays: null, answerCount: 4 })
