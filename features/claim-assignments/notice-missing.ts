@@ -1,6 +1,6 @@
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 
-/** What a letter may lack, with the page that completes it. */
+/** The facts that a letter may lack, with the page that completes each. */
 export const noticeGaps = {
   insurerAddress: 'L’adresse de l’assureur, dans l’annuaire',
   clientAddress: 'L’adresse du client',
