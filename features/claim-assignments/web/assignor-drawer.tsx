@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { problemOf } from '#browser/call.ts'
 import {
   type AssignorAnswers,
@@ -9,6 +9,7 @@ import {
   type AssignorQuestion,
   assignorQuestionNames,
   assignorQuestions,
+  type LeafCode,
 } from '#features/claim-assignments/assignor.ts'
 import { assignmentPlace, call, feature, query } from '#features/claim-assignments/web/api.ts'
 import { newId } from '#lib/id.ts'
@@ -72,7 +73,7 @@ function Questions({ dossierId }: { dossierId: string }) {
       {shown.map((name) => (
         <Question key={name} name={name} answer={answers[name]} onAnswer={(answer) => choose(name, answer)} />
       ))}
-      {leaf && <Leaf leaf={leaf} />}
+      {leaf && <Leaf leaf={leaf} remedy={remedyOf(leaf, dossierId, data.assignedId)} />}
       <Group justify="flex-end">
         <Button disabled={leaf?.verdict !== 'go'} loading={open.isPending} onClick={() => open.mutate(undefined)}>
           Préparer l’acte
@@ -104,10 +105,27 @@ const titles: Record<AssignorLeaf['verdict'], string> = {
 }
 const colours: Record<AssignorLeaf['verdict'], string> = { go: 'green', missing: 'orange', stop: 'red' }
 
-function Leaf({ leaf: { verdict, sentence } }: { leaf: AssignorLeaf }) {
+/** Leaves whose remedy is a field of the dossier. */
+const inDossier: readonly LeafCode[] = ['insurer_missing', 'claim_number_missing', 'assignor_not_creditor']
+
+type Remedy = { to: string; words: string }
+
+function remedyOf({ code }: AssignorLeaf, dossierId: string, assignedId: string | null): Remedy | undefined {
+  if (inDossier.includes(code))
+    return { to: `/dashboard/dossiers/${dossierId}?modifier=1`, words: 'Modifier le dossier' }
+  const isAssigned = code === 'claim_already_assigned' && assignedId !== null
+  return isAssigned ? { to: `${assignmentPlace.path}/${assignedId}`, words: 'Voir la cession' } : undefined
+}
+
+function Leaf({ leaf: { verdict, sentence }, remedy }: { leaf: AssignorLeaf; remedy: Remedy | undefined }) {
   return (
     <Alert color={colours[verdict]} title={titles[verdict]} role="status">
-      {sentence}
+      {sentence}{' '}
+      {remedy && (
+        <Anchor component={Link} inherit to={remedy.to}>
+          {remedy.words}
+        </Anchor>
+      )}
     </Alert>
   )
 }
