@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type Figure, rate } from '#bench/measure.ts'
 import { measureReadings } from '#bench/readings.ts'
 import { measureSite } from '#bench/site.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const port = 3197
+// A port of its own: the server of another bench would answer in the place of this one.
+const port = await freePort()
 export const benchKeys = `bench:${Buffer.alloc(32, 1).toString('base64')}`
 
 /** Starts the real server: time to the first answer, memory, and pages per second. */
@@ -66,6 +68,15 @@ export async function startServer(dataDir: string, url: string | undefined) {
       await once(child, 'exit')
     },
   }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((closed) => probe.close(closed))
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.')
+  return address.port
 }
 
 async function isReady(): Promise<boolean> {
