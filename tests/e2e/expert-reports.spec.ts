@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { leastReport } from '#features/expert-reports/sample-pdf.ts'
 import { newId } from '#lib/id.ts'
-import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
+import { openOwnGarage } from '#tests/e2e/support/accounts.ts'
 import { test, toast } from '#tests/e2e/support/demo-garage.ts'
 import { complaintsOf, expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
@@ -28,16 +28,6 @@ const onDevice = (page: Page) => page.getByRole('list', { name: 'Rapports sur ce
 const drop = (page: Page, ...files: ReturnType<typeof pdf>[]) =>
   page.getByLabel('Rapports à déposer').setInputFiles(files)
 const meter = (page: Page, text: string) => page.getByText(text, { exact: true })
-
-/** Each journey has its own garage in its free week: ten reports. */
-async function openOwnGarage(page: Page, request: APIRequestContext) {
-  const session = await signUpByApi(request, newcomer())
-  await saveProfileByApi(request, session)
-  await keepSession(page, session)
-  const authorization = `Bearer ${session.access_token}`
-  const me = await (await request.get('/api/me', { headers: { authorization } })).json()
-  return { authorization, 'x-garage': me.garages[0].id }
-}
 
 async function receiveByApi(request: APIRequestContext, headers: Record<string, string>, count: number) {
   for (let at = 1; at <= count; at += 1) {
