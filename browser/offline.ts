@@ -26,7 +26,7 @@ export type OfflineFeature = {
   hears: readonly string[]
   operations?: readonly OfflineOperation[]
   entities?: readonly LiveEntity[]
-  /** A device keeps nothing of it for a role without this right. */
+  /** The device of a role without this right asks for none of it. */
   right?: Right
 }
 

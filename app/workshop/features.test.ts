@@ -25,7 +25,7 @@ test('the offline data of a feature follow the events that it listens to', () =>
   expect(unheard).toEqual([])
 })
 
-test('a device keeps only the records that its member may read', () => {
+test('a device asks only for records that its member may read', () => {
   const careless = features.filter(({ rights = [], offline }) =>
     rights.some(
       ({ read }) => read && offline?.entities && offline.right !== read && !roles.every((role) => may(role, read)),
