@@ -1108,6 +1108,7 @@ export type InvoiceLinesRow = {
   isOutsideClaim: boolean | null
   version: Generated<number>
   cannedJob: string | null
+  scaleThousandths: number | null
 }
 
 export type InvoicesRow = {
@@ -1412,6 +1413,7 @@ export type QuoteLinesRow = {
   reusedPriceCents: number | null
   reusedOrigin: 'reused' | 'exchange' | null
   cannedJob: string | null
+  scaleThousandths: number | null
 }
 
 export type QuoteRevisionsRow = {
@@ -1536,6 +1538,7 @@ export type RepairOrderLinesRow = {
   isOutsideClaim: boolean | null
   version: Generated<number>
   cannedJob: string | null
+  scaleThousandths: number | null
 }
 
 export type RepairOrderSheetsRow = {

@@ -3,6 +3,7 @@ import { showScaled } from '#lib/typed-number.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 import {
   choiceWords,
+  hoursWords,
   kindLabels,
   labourLabels,
   originLabels,
@@ -78,13 +79,14 @@ function changesOf(before: Facts, after: Facts): ChangedValue[] {
 function factsOf(line: LineInput): Facts {
   const name = { Type: kindLabels[line.kind], Désignation: line.label }
   if (!('unitPriceCents' in line)) return name
-  const { labourClass, partOrigin, wear, discount, priceIncludesVat, vatReason } = line
+  const { labourClass, partOrigin, wear, discount, priceIncludesVat, vatReason, scaleThousandths } = line
   return {
     ...name,
     Référence: line.reference,
     Classe: labourClass ? labourLabels[labourClass] : '',
     Origine: partOrigin ? originLabels[partOrigin] : '',
     Quantité: showScaled(line.quantityThousandths, 3),
+    'Temps barème': scaleThousandths === undefined ? '' : hoursWords(scaleThousandths),
     'Prix unitaire': `${formatHundredths(line.unitPriceCents)}\u00a0€ ${priceIncludesVat ? 'TTC' : 'HT'}`,
     Remise: reductionWords(discount),
     Vétusté: reductionWords(wear),

@@ -1,5 +1,6 @@
 import {
   isPriced,
+  isWork,
   type LayoutKind,
   type LineVat,
   layoutKinds,
@@ -25,10 +26,11 @@ export function withKind(line: LineInput, chosen: string, vat: LineVat = usualVa
   if (!('unitPriceCents' in base)) return line
   const isFree = kind === 'disbursement'
   const wasFree = base.vatReason === 'disbursement'
-  const { reused, ...kept } = base
+  const { reused, scaleThousandths, ...kept } = base
   return {
     ...kept,
     ...(kind === 'part' && reused && { reused }),
+    ...(isWork({ kind }) && scaleThousandths !== undefined && { scaleThousandths }),
     kind,
     labourClass: kind === 'labour' ? (base.labourClass ?? 't1') : null,
     partOrigin: kind === 'part' ? base.partOrigin : null,

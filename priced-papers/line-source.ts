@@ -1,6 +1,6 @@
 import { euros } from '#lib/euros.ts'
 import type { LineSource } from '#priced-papers/contract.ts'
-import { isPriced, type Line, type PricedLine } from '#priced-papers/line.ts'
+import { isPriced, isWork, type Line, type PricedLine } from '#priced-papers/line.ts'
 import { quantityWords, reductionWords } from '#priced-papers/line-words.ts'
 
 export type SourcedField = 'quantity' | 'hours' | 'price' | 'rate' | 'discount'
@@ -12,15 +12,15 @@ export function changesFromReport(
 ): { field: SourcedField; words: string }[] {
   const granted = source && grantedLine(line, source)
   if (!granted || !isPriced(line)) return []
-  const isWork = granted.kind === 'labour' || granted.kind === 'paint'
+  const isTime = isWork(granted)
   const fields = [
     {
-      field: isWork ? 'hours' : 'quantity',
+      field: isTime ? 'hours' : 'quantity',
       isSame: line.quantityThousandths === granted.quantityThousandths,
       words: amountWords(granted),
     },
     {
-      field: isWork ? 'rate' : 'price',
+      field: isTime ? 'rate' : 'price',
       isSame: line.unitPriceCents === granted.unitPriceCents && !line.priceIncludesVat,
       words: `${euros(granted.unitPriceCents)} HT`,
     },

@@ -1,6 +1,13 @@
 import { formatHundredths } from '#lib/hundredths.ts'
 import { readTyped, showScaled } from '#lib/typed-number.ts'
-import type { LayoutKind, PricedKind, PricedLine, Reduction, VatReason } from '#priced-papers/line.ts'
+import {
+  isWork,
+  type LayoutKind,
+  type PricedKind,
+  type PricedLine,
+  type Reduction,
+  type VatReason,
+} from '#priced-papers/line.ts'
 import type { labourClasses, partOrigins } from '#priced-papers/line-input.ts'
 import type { RateClass } from '#priced-papers/line-rate.ts'
 
@@ -55,10 +62,20 @@ export function rateWords(basisPoints: number): string {
   return `${showScaled(basisPoints, 2)}\u00a0%`
 }
 
+/** Thousandths of an hour as people say them: « 1,5 h ». */
+export function hoursWords(thousandths: number): string {
+  return `${showScaled(thousandths, 3)}\u00a0h`
+}
+
+/** The time of the scale, where it is not the time that was agreed: « barème 1,5 h ». */
+export function scaleWords({ quantityThousandths, scaleThousandths }: PricedLine): string {
+  const isOther = scaleThousandths !== undefined && scaleThousandths !== quantityThousandths
+  return isOther ? `barème ${hoursWords(scaleThousandths)}` : ''
+}
+
 /** The quantity of a line as people say it: « 1,5 h », « 4 »; nothing for one piece. */
 export function quantityWords({ kind, quantityThousandths }: PricedLine): string {
-  const isHours = kind === 'labour' || kind === 'paint'
-  if (isHours) return `${showScaled(quantityThousandths, 3)}\u00a0h`
+  if (isWork({ kind })) return hoursWords(quantityThousandths)
   return quantityThousandths === 1_000 ? '' : showScaled(quantityThousandths, 3)
 }
 

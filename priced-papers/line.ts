@@ -51,9 +51,16 @@ export type PricedLine = {
   isOption?: true | undefined
   /** A reused part that may take the place of the part; its price is typed as that of the line. */
   reused?: { unitPriceCents: number; origin: 'reused' | 'exchange' } | undefined
+  /** The time of a scale for this work: the quantity is the time that was agreed. It changes no amount. */
+  scaleThousandths?: number | undefined
 }
 export type LayoutLine = { kind: LayoutKind }
 export type Line = PricedLine | LayoutLine
+
+/** Whether the quantity of a line is hours of work. */
+export function isWork({ kind }: Pick<Line, 'kind'>): boolean {
+  return kind === 'labour' || kind === 'paint'
+}
 
 export function isPriced(line: Line): line is PricedLine {
   return line.kind !== 'title' && line.kind !== 'text' && line.kind !== 'subtotal'

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { quotesOfTheDemo } from '#features/quotes/demo-quotes.ts'
 import { newId } from '#lib/id.ts'
+import { isPriced } from '#priced-papers/line.ts'
 import { lineInput } from '#priced-papers/line-input.ts'
+import { scaleWords } from '#priced-papers/line-words.ts'
 
 test('the demonstration shows a quote in every state, an expired one and a supplement', () => {
   const stateOf = ({ presentedAfter, answer }: (typeof quotesOfTheDemo)[number]) =>
@@ -18,4 +20,5 @@ test('the lines of the demonstration are lines that a person may type, priced wi
   expect(read.some((line) => 'wear' in line && line.wear !== null)).toBe(true)
   expect(read.some((line) => 'isOption' in line)).toBe(true)
   expect(read.some((line) => 'reused' in line)).toBe(true)
+  expect(read.some((line) => isPriced(line) && scaleWords(line) !== '')).toBe(true)
 })

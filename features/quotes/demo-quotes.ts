@@ -32,10 +32,13 @@ function part(label: string, reference: string, unitPriceCents: number, more: ob
 
 const hourCents = { t1: 5_800, t2: 6_700, t3: 7_900, mechanics: 7_200, electrics: 7_200 } as const
 
-function labour(label: string, labourClass: keyof typeof hourCents, tenths: number): DemoLine {
+function labour(label: string, labourClass: keyof typeof hourCents, tenths: number, more: object = {}): DemoLine {
   const unitPriceCents = hourCents[labourClass]
-  return { ...usual, kind: 'labour', label, labourClass, quantityThousandths: tenths * 100, unitPriceCents }
+  return { ...usual, kind: 'labour', label, labourClass, quantityThousandths: tenths * 100, unitPriceCents, ...more }
 }
+
+/** Hours of a scale that are not those that the expert agreed to. */
+const scale = (tenths: number) => ({ scaleThousandths: tenths * 100 })
 
 /** Hours of paint, and the ingredients that go with them. */
 function paint(label: string, tenths: number): DemoLine[] {
@@ -73,10 +76,10 @@ const bumper: DemoLine[] = [
 const door: DemoLine[] = [
   title('Porte avant gauche'),
   part('Panneau de porte', '801016034R', 46_120),
-  labour('Remplacement du panneau de porte', 't2', 52),
+  labour('Remplacement du panneau de porte', 't2', 52, scale(58)),
   labour('Dépose et pose des garnitures', 't1', 16),
   title('Aile arrière gauche'),
-  labour('Redressage de l’aile arrière', 't2', 38),
+  labour('Redressage de l’aile arrière', 't2', 38, scale(38)),
   total,
   ...paint('Peinture porte et aile, raccord nacré', 58),
   waste,
@@ -86,7 +89,7 @@ const wing: DemoLine[] = [
   part('Aile avant gauche', '631017439R', 17_950),
   part('Rétroviseur extérieur', '963025871R', 21_480, { partOrigin: 'reused', discount: { basisPoints: 1_000 } }),
   part('Pneu avant gauche', '195/55 R16', 9_860, { wear: { basisPoints: 4_000 } }),
-  labour('Remplacement de l’aile avant', 't1', 22),
+  labour('Remplacement de l’aile avant', 't1', 22, scale(25)),
   ...paint('Peinture de l’aile avant', 24),
   flatRate('Géométrie du train avant', 7_900),
 ]
@@ -94,7 +97,7 @@ const wing: DemoLine[] = [
 const mechanics: DemoLine[] = [
   part('Kit d’embrayage', '302055684R', 31_240),
   part('Volant moteur', '123314896R', 44_900),
-  labour('Remplacement de l’embrayage', 'mechanics', 56),
+  labour('Remplacement de l’embrayage', 'mechanics', 56, scale(62)),
   flatRate('Essai routier et contrôle', 3_500),
 ]
 

@@ -17,7 +17,9 @@ export function lineOfRow(row: LineRow): PaperLine {
   const discount = reductionOf(row.discountBasisPoints, row.discountCents)
   const wear = reductionOf(row.wearBasisPoints, row.wearCents)
   const cannedJob = row.cannedJob ?? undefined
-  return { ...lineInput.parse({ ...row, ...choicesOf(row), cannedJob, discount, wear }), version: row.version }
+  const scaleThousandths = row.scaleThousandths ?? undefined
+  const line = lineInput.parse({ ...row, ...choicesOf(row), cannedJob, scaleThousandths, discount, wear })
+  return { ...line, version: row.version }
 }
 
 /** The columns of a line: those of a price are empty in a line that has none. */
@@ -25,7 +27,8 @@ export function rowOfLine(line: LineInput) {
   const place = { rank: line.rank, kind: line.kind, label: line.label, cannedJob: line.cannedJob ?? null }
   if (!('unitPriceCents' in line)) return { ...noPrice, ...place }
   const { id: _, discount, wear, isOption: __, reused: ___, ...priced } = line
-  return { ...priced, ...place, ...columnsOf('discount', discount), ...columnsOf('wear', wear) }
+  const scaleThousandths = line.scaleThousandths ?? null
+  return { ...priced, ...place, scaleThousandths, ...columnsOf('discount', discount), ...columnsOf('wear', wear) }
 }
 
 /** The columns of the choices that a quote offers: only its table has them. */
@@ -63,6 +66,7 @@ const noPrice = {
   vatBasisPoints: null,
   vatReason: null,
   isOutsideClaim: null,
+  scaleThousandths: null,
 }
 
 function reductionOf(basisPoints: number | null, cents: number | null): Reduction | null {
@@ -98,4 +102,5 @@ export const lineColumns = [
   'vatReason',
   'isOutsideClaim',
   'cannedJob',
+  'scaleThousandths',
 ] as const

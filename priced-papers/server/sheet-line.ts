@@ -1,6 +1,6 @@
 import { halfUp } from '#lib/rounding.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
-import { isPriced, reductionOf } from '#priced-papers/line.ts'
+import { isPriced, isWork, reductionOf } from '#priced-papers/line.ts'
 import { labourLabels } from '#priced-papers/line-words.ts'
 import { afterDiscount, shownAt, subtotalAt, type Totals } from '#priced-papers/totals.ts'
 import type { SheetLine } from '#print/sheet/sheet-line.ts'
@@ -24,7 +24,7 @@ export function sheetLine(lines: readonly PaperLine[], totals: Totals, index: nu
     reference: reference || null,
     detail: labourClass && labourLabels[labourClass],
     quantityThousandths,
-    unit: kind === 'labour' || kind === 'paint' ? 'hour' : kind === 'flat_rate' ? 'flat' : 'piece',
+    unit: isWork(line) ? 'hour' : kind === 'flat_rate' ? 'flat' : 'piece',
     unitNetCents: priceIncludesVat ? netOf(unitPriceCents, vatBasisPoints) : unitPriceCents,
     unitGrossCents: priceIncludesVat ? unitPriceCents : null,
     discount,

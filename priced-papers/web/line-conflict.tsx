@@ -4,7 +4,7 @@ import { showScaled } from '#lib/typed-number.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
 import { isPriced } from '#priced-papers/line.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
-import { kindLabels } from '#priced-papers/line-words.ts'
+import { hoursWords, kindLabels } from '#priced-papers/line-words.ts'
 
 type ConflictProps = {
   mine: LineInput | undefined
@@ -37,7 +37,8 @@ export function LineConflict({ mine, theirs, onChoose }: ConflictProps) {
 function wordsOf(line: LineInput): string {
   const name = `${kindLabels[line.kind]} «\u00a0${line.label || 'sans désignation'}\u00a0»`
   if (!isPriced(line)) return name
-  const { quantityThousandths, unitPriceCents, priceIncludesVat } = line
+  const { quantityThousandths, unitPriceCents, priceIncludesVat, scaleThousandths } = line
+  const scale = scaleThousandths === undefined ? '' : `, barème ${hoursWords(scaleThousandths)}`
   const price = `${formatHundredths(unitPriceCents)}\u00a0€ ${priceIncludesVat ? 'TTC' : 'HT'}`
-  return `${name}, ${showScaled(quantityThousandths, 3)} × ${price}`
+  return `${name}, ${showScaled(quantityThousandths, 3)} × ${price}${scale}`
 }

@@ -1,11 +1,13 @@
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
+import { showScaled } from '#lib/typed-number.ts'
+import { isWork } from '#priced-papers/line.ts'
 import { type LineInput, labourClasses, partOrigins } from '#priced-papers/line-input.ts'
 import { atRate, type LineRates } from '#priced-papers/line-rate.ts'
 import { labourLabels, originLabels, reductionWords } from '#priced-papers/line-words.ts'
 import { TypedCell } from '#priced-papers/web/line-cell.tsx'
 import classes from '#priced-papers/web/line-editor.module.css'
 import { LineRateChoice } from '#priced-papers/web/line-rate-choice.tsx'
-import { type PricedInput, readDiscount } from '#priced-papers/web/line-reads.ts'
+import { type PricedInput, readDiscount, readScale } from '#priced-papers/web/line-reads.ts'
 
 type DetailsProps = { line: PricedInput; rank: number; rates: LineRates; put(line: LineInput): void }
 
@@ -24,6 +26,19 @@ export function LineDetails({ line, rank, rates, put }: DetailsProps) {
         />
       )}
       <LineRateChoice line={line} rates={rates} put={put} />
+      {isWork(line) && (
+        <div className={classes.detail}>
+          <span>Temps barème</span>
+          <TypedCell
+            isNumber
+            place={{ id: line.id, column: 'scale', label: `Temps barème en heures, ligne ${rank}` }}
+            value={line.scaleThousandths}
+            show={(value) => (value === undefined ? '' : showScaled(value, 3))}
+            read={readScale}
+            onCommit={(scaleThousandths) => put({ ...line, scaleThousandths })}
+          />
+        </div>
+      )}
       {line.kind === 'part' && (
         <>
           <NativeSelect

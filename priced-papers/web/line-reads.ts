@@ -20,6 +20,16 @@ export function readQuantity(text: string): Read<number> {
   return value > 1_000_000_000 ? { fault: 'Une quantité va jusqu’à 1\u202f000\u202f000' } : { value }
 }
 
+/** Hours of a scale; an empty text is none. */
+export function readScale(text: string): Read<number | undefined> {
+  if (text.trim() === '') return { value: undefined }
+  const value = readTyped(text, 3)
+  if (value === undefined) return { fault: noNumber }
+  if (value === 'tooPrecise') return { fault: 'Trois décimales au plus' }
+  if (value < 1) return { fault: 'Un temps est plus grand que zéro' }
+  return value > 1_000_000_000 ? { fault: 'Un temps va jusqu’à 1\u202f000\u202f000\u00a0h' } : { value }
+}
+
 export function readPrice(text: string): Read<number> {
   const value = readTyped(text, 2)
   if (value === undefined) return { fault: noNumber }

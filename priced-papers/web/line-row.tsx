@@ -6,11 +6,11 @@ import { euros } from '#lib/euros.ts'
 import { formatHundredths } from '#lib/hundredths.ts'
 import { showScaled } from '#lib/typed-number.ts'
 import type { LineSource } from '#priced-papers/contract.ts'
-import { isPriced } from '#priced-papers/line.ts'
+import { isPriced, isWork } from '#priced-papers/line.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 import { chosenVat, kinds, vatChoices, withKind } from '#priced-papers/line-kinds.ts'
 import { atRate, type LineRates, missedRate } from '#priced-papers/line-rate.ts'
-import { kindLabels, reductionWords } from '#priced-papers/line-words.ts'
+import { kindLabels, reductionWords, scaleWords } from '#priced-papers/line-words.ts'
 import { ChangedNote, SourceLink } from '#priced-papers/web/changed-note.tsx'
 import { LabelCell } from '#priced-papers/web/label-cell.tsx'
 import type { LineAids } from '#priced-papers/web/line-aids.ts'
@@ -120,17 +120,19 @@ type PriceCellsProps = {
 
 function PriceCells({ line, placeOf, rates, acts }: PriceCellsProps) {
   const missed = missedRate(line, rates)
+  const scale = scaleWords(line)
   return (
     <>
       <td className={clsx(classes.cell, classes.quantity)}>
         <TypedCell
           isNumber
-          place={placeOf('quantity', line.kind === 'labour' || line.kind === 'paint' ? 'Heures' : 'Quantité')}
+          place={placeOf('quantity', isWork(line) ? 'Heures' : 'Quantité')}
           value={line.quantityThousandths}
           show={(value) => showScaled(value, 3)}
           read={readQuantity}
           onCommit={(quantityThousandths) => acts.put({ ...line, quantityThousandths })}
         />
+        {scale && <span className={classes.unit}>{scale}</span>}
       </td>
       <td className={clsx(classes.cell, classes.price)}>
         <TypedCell

@@ -5,7 +5,14 @@ import { showScaled } from '#lib/typed-number.ts'
 import type { LineSource } from '#priced-papers/contract.ts'
 import { isPriced } from '#priced-papers/line.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
-import { choiceWords, kindLabels, originLabels, rateWords, reductionWords } from '#priced-papers/line-words.ts'
+import {
+  choiceWords,
+  kindLabels,
+  originLabels,
+  rateWords,
+  reductionWords,
+  scaleWords,
+} from '#priced-papers/line-words.ts'
 import { discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
 import { shownAt, totalsOf } from '#priced-papers/totals.ts'
 import { ChangedLines, useSources } from '#priced-papers/web/changed-lines.tsx'
@@ -65,6 +72,7 @@ function ViewRow({ line, source, cents }: RowProps) {
       </tr>
     )
   const { label, reference, partOrigin, quantityThousandths, unitPriceCents, priceIncludesVat, discount, wear } = line
+  const scale = scaleWords(line)
   const more = [
     reference,
     partOrigin && originLabels[partOrigin],
@@ -80,7 +88,10 @@ function ViewRow({ line, source, cents }: RowProps) {
         {source && <ChangedWords line={line} source={source} />}
         {source && <SourceLink source={source} />}
       </td>
-      <td className={clsx(classes.read, classes.figure, classes.times)}>{showScaled(quantityThousandths, 3)}</td>
+      <td className={clsx(classes.read, classes.figure)}>
+        <span className={classes.times}>{showScaled(quantityThousandths, 3)}</span>
+        {scale && <span className={classes.more}>{scale}</span>}
+      </td>
       <td className={clsx(classes.read, classes.figure)}>
         {formatHundredths(unitPriceCents)}
         {'\u00a0'}€ {priceIncludesVat ? 'TTC' : 'HT'}

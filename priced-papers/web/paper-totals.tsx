@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { euros } from '#lib/euros.ts'
 import { type Line, pricedKinds } from '#priced-papers/line.ts'
 import { offeredTotals, optionsOf } from '#priced-papers/line-choices.ts'
-import { kindLabels, rateWords, vatReasonLabels } from '#priced-papers/line-words.ts'
+import { hoursWords, kindLabels, rateWords, vatReasonLabels } from '#priced-papers/line-words.ts'
 import { coverageOf, discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
 import { splitPayers } from '#priced-papers/payer-split.ts'
+import { timesOf } from '#priced-papers/scale-time.ts'
 import { netOfKind, totalsOf, type VatGroup } from '#priced-papers/totals.ts'
 import classes from '#priced-papers/web/paper-totals.module.css'
 
@@ -37,6 +38,7 @@ export function PaperTotals({ paper, lines, onReuse }: PaperTotalsProps) {
         <Amount label={hasOptions ? 'Total TTC hors options' : 'Total TTC'} cents={totals.grossCents} isStrong />
       </dl>
       <Offered paper={paper} lines={lines} onReuse={onReuse} />
+      <Times lines={lines} />
       {paper.isClaim && <Payers paper={paper} lines={lines} />}
     </aside>
   )
@@ -55,6 +57,18 @@ function Offered({ paper, lines, onReuse }: PaperTotalsProps) {
           Prendre les pièces de réemploi
         </Button>
       )}
+    </dl>
+  )
+}
+
+/** The hours of the scale beside those that were agreed for the same lines. */
+function Times({ lines }: Pick<TotalsProps, 'lines'>) {
+  const times = timesOf(lines)
+  if (!times) return null
+  return (
+    <dl>
+      <Row label="Temps barème" words={hoursWords(times.scaleThousandths)} />
+      <Row label="Temps convenu, mêmes lignes" words={hoursWords(times.agreedThousandths)} />
     </dl>
   )
 }
@@ -86,11 +100,15 @@ function vatLabel({ vatBasisPoints, vatReason, baseCents }: VatGroup): string {
   return vatReason ? `${rate} (${vatReasonLabels[vatReason]})` : rate
 }
 
-function Amount({ label, cents, isStrong = false }: { label: string; cents: number; isStrong?: boolean }) {
+function Amount({ cents, ...row }: { label: string; cents: number; isStrong?: boolean }) {
+  return <Row {...row} words={euros(cents)} />
+}
+
+function Row({ label, words, isStrong = false }: { label: string; words: string; isStrong?: boolean }) {
   return (
     <div data-strong={isStrong || undefined}>
       <dt>{label}</dt>
-      <dd>{euros(cents)}</dd>
+      <dd>{words}</dd>
     </div>
   )
 }

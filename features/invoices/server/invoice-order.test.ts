@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { partLine } from '#features/quotes/server/samples.ts'
+import { readySeller } from '#features/invoices/server/samples.ts'
+import { acceptanceOf, newQuote, partLine, presentationOf } from '#features/quotes/server/samples.ts'
 import { agreedQuote, authorisationOf, newOrder, startedOrder } from '#features/repair-orders/server/samples.ts'
 import { newId } from '#lib/id.ts'
-import { testApi } from '#tests/support/test-api.ts'
+import { pdfPages, unspaced } from '#tests/support/pdf-text.ts'
+import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 
@@ -42,4 +44,46 @@ test('work that nobody authorised nor began is not invoiced', async () => {
   const { id } = await newOrder(owner)
   const bill = owner.api.invoices.invoiceOrder({ id: newId(), orderId: id })
   await expect(bill).rejects.toMatchObject({ code: 'order_not_billable' })
+})
+
+const textOf = async (file: File) => unspaced((await pdfPages(new Uint8Array(await file.arrayBuffer()))).join(''))
+
+/** A presented quote with hours whose scale says 7,777 h: a later edit lost it, its version gave it back. */
+async function quoteWithScale(person: Person) {
+  const { quotes } = person.api
+  const { id } = await newQuote(person)
+  const line = partLine({ kind: 'labour', labourClass: 't1', quantityThousandths: 1_500, scaleThousandths: 7_777 })
+  const { quote } = await quotes.editQuoteLines({ id, writes: [{ line, baseVersion: 0 }] })
+  await quotes.presentQuote(presentationOf(quote))
+  await quotes.reopenQuote({ id })
+  await quotes.editQuoteLines({ id, writes: [{ line: { ...line, scaleThousandths: undefined }, baseVersion: 1 }] })
+  await quotes.restoreQuoteRevision({ id, revision: 1 })
+  return quotes.presentQuote(presentationOf(quote))
+}
+
+test('a scale time goes with its line from the quote to the order and the invoice, and no document prints it', async () => {
+  const owner = await api.person()
+  const { quotes, repairOrders, invoices } = owner.api
+  await readySeller(owner)
+  const quote = await quoteWithScale(owner)
+  await quotes.acceptQuote(acceptanceOf(quote))
+  const order = await repairOrders.orderQuote({ id: newId(), quoteId: quote.id })
+  const invoice = await invoices.invoiceOrder({ id: newId(), orderId: order.id })
+  const papers = [
+    await quotes.readQuote({ id: quote.id }),
+    await repairOrders.readRepairOrder({ id: order.id }),
+    await invoices.readInvoice({ id: invoice.id }),
+  ]
+  for (const { lines } of papers) expect(lines).toMatchObject([{ quantityThousandths: 1_500, scaleThousandths: 7_777 }])
+  expect([quote.grossCents, order.grossCents, invoice.grossCents]).toEqual([18_000, 18_000, 18_000])
+  const printed = [
+    await quotes.printQuote({ id: quote.id }),
+    await repairOrders.printRepairOrder({ id: order.id }),
+    await invoices.printProforma({ id: invoice.id }),
+  ]
+  for (const file of printed) {
+    const text = await textOf(file)
+    expect(text).toContain('1,5')
+    expect(text).not.toContain('7,777')
+  }
 })

@@ -180,6 +180,25 @@ test('a line of labour takes the rate of the agreement, and says so when its pri
   expect((await cell('Prix unitaire HT, ligne 1')).value).toBe('58,00')
 })
 
+test('the scale time of hours stands beside the agreed time, saves itself and changes no total', async () => {
+  const hours = { ...part('Remplacement', 5_800, 1), kind: 'labour', labourClass: 't1' } as PaperLine // hours of work
+  const { user, asked } = open([hours, part('Aile', 10_000, 2)])
+  await user.click(await screen.findByRole('button', { name: 'Détails de la ligne 1' }))
+  await user.type(await cell('Temps barème en heures, ligne 1'), '1,2+0,3{Tab}')
+  screen.getByText('barème 1,5\u00a0h')
+  expect(total().getByText('Temps barème').nextSibling?.textContent).toBe('1,5\u00a0h')
+  expect(total().getByText('Temps convenu, mêmes lignes').nextSibling?.textContent).toBe('1\u00a0h')
+  expect(total().getByText('Total HT').nextSibling?.textContent).toBe('158,00\u00a0€')
+  await waitFor(() => expect(asked.at(-1)?.writes[0]?.line).toMatchObject({ scaleThousandths: 1_500 }), {
+    timeout: 3_000,
+  })
+  await user.clear(await cell('Temps barème en heures, ligne 1'))
+  await user.tab()
+  expect(screen.queryByText(/^barème/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Détails de la ligne 2' }))
+  expect(screen.queryByLabelText('Temps barème en heures, ligne 2')).toBeNull()
+})
+
 test('an option stands beside the total, and reused parts are taken in one click', async () => {
   const { user } = open([part('Pare-chocs', 40_000, 1), part('Lustrage', 6_000, 2)])
   await user.click(await screen.findByRole('button', { name: 'Détails de la ligne 1' }))
