@@ -1221,6 +1221,16 @@ export type LegalFactsRow = {
   updatedAt: Instant
 }
 
+export type LineCostsRow = {
+  garageId: string
+  id: string
+  quoteId: string | null
+  repairOrderId: string | null
+  invoiceId: string | null
+  unitCostCents: number
+  updatedAt: Instant
+}
+
 export type MailTokensRow = {
   accountId: string
   purpose: 'signup' | 'recovery' | 'magiclink' | 'email_change_old' | 'email_change_new' | 'reauthentication'
@@ -2176,6 +2186,7 @@ export type Schema = {
   jobs: JobsRow
   labourRates: LabourRatesRow
   legalFacts: LegalFactsRow
+  lineCosts: LineCostsRow
   mailTokens: MailTokensRow
   memberAccounts: MemberAccountsRow
   members: MembersRow

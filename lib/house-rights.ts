@@ -7,8 +7,9 @@ export const filesRights = defineRights('files', 'Fichiers', {
 
 export const costsRights = defineRights('costs', 'Chiffres', {
   read: { label: 'Voir les prix d’achat et les coûts', holders: offices },
+  write: { label: 'Noter les prix d’achat des lignes', holders: offices },
 })
-const marginsRights = defineRights('margins', 'Chiffres', {
+export const marginsRights = defineRights('margins', 'Chiffres', {
   read: { label: 'Voir les marges', holders: ['manager', 'accounting'] },
 })
 const auditRights = defineRights('audit', 'Suivi', {

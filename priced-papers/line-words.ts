@@ -69,8 +69,8 @@ export function hoursWords(thousandths: number): string {
 
 /** The time of the scale, where it is not the time that was agreed: « barème 1,5 h ». */
 export function scaleWords({ quantityThousandths, scaleThousandths }: PricedLine): string {
-  const isOther = scaleThousandths !== undefined && scaleThousandths !== quantityThousandths
-  return isOther ? `barème ${hoursWords(scaleThousandths)}` : ''
+  if (scaleThousandths === undefined || scaleThousandths === quantityThousandths) return ''
+  return `barème ${hoursWords(scaleThousandths)}`
 }
 
 /** The quantity of a line as people say it: « 1,5 h », « 4 »; nothing for one piece. */

@@ -16,6 +16,7 @@ test('members who repair or paint see neither margins nor costs', () => {
   for (const role of ['workshop', 'paint'] as const) {
     expect(heldBy(role)).not.toContain('margins.read')
     expect(heldBy(role)).not.toContain('costs.read')
+    expect(heldBy(role)).not.toContain('costs.write')
   }
 })
 
@@ -39,6 +40,7 @@ test('a person reads the rights of a role in words, group by group', () => {
   expect(groups.map(({ group }) => group)).toEqual([...new Set(rights.map(({ group }) => group))])
   expect(groups.at(-1)?.abilities).toEqual([
     { right: 'costs.read', label: 'Voir les prix d’achat et les coûts', isHeld: false },
+    { right: 'costs.write', label: 'Noter les prix d’achat des lignes', isHeld: false },
     { right: 'margins.read', label: 'Voir les marges', isHeld: false },
   ])
   expect(groups.flatMap(({ abilities }) => abilities)).toHaveLength(rights.length)

@@ -1,6 +1,7 @@
 import type { InvoiceEvent } from '#features/invoices/contract.ts'
 import { invoiceFieldLabels, invoiceFields } from '#features/invoices/invoice.ts'
 import { euros } from '#lib/euros.ts'
+import { tellCosts } from '#priced-papers/cost-words.ts'
 import { showHeadField, tellChanges } from '#priced-papers/paper-head.ts'
 
 type Details = InvoiceEvent['details']
@@ -25,6 +26,7 @@ const tellings: Record<string, string | ((details: Details) => string)> = {
         }`,
   'invoice.edited': 'a modifié l’en-tête',
   'invoice.lines_edited': 'a travaillé les lignes',
+  'line_costs.edited': tellCosts,
   'invoice.deductions_chosen': ({ numbers }) =>
     Array.isArray(numbers) && numbers.length > 0
       ? `a déduit les acomptes ${numbers.join(', ')}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotesOfTheDemo } from '#features/quotes/demo-quotes.ts'
+import { demoCostOf, quotesOfTheDemo } from '#features/quotes/demo-quotes.ts'
 import { newId } from '#lib/id.ts'
 import { isPriced } from '#priced-papers/line.ts'
 import { lineInput } from '#priced-papers/line-input.ts'
@@ -20,5 +20,6 @@ test('the lines of the demonstration are lines that a person may type, priced wi
   expect(read.some((line) => 'wear' in line && line.wear !== null)).toBe(true)
   expect(read.some((line) => 'isOption' in line)).toBe(true)
   expect(read.some((line) => 'reused' in line)).toBe(true)
+  expect(new Set(read.filter(isPriced).map((line) => demoCostOf(line) === null))).toEqual(new Set([true, false]))
   expect(read.some((line) => isPriced(line) && scaleWords(line) !== '')).toBe(true)
 })

@@ -57,6 +57,15 @@ function title(label: string): DemoLine {
   return { kind: 'title', label }
 }
 
+/** The share of the price that the garage pays for a thing it sells, in percent. Hours and lump sums have no known cost. */
+const costPercents: Partial<Record<DemoLine['kind'], number>> = { part: 76, paint_materials: 62, subcontracting: 85 }
+
+/** The net cost of a unit of a line, as a supplier would bill it; null where the garage has not noted it. */
+export function demoCostOf(line: LineInput): number | null {
+  const percent = costPercents[line.kind]
+  return percent === undefined || !('unitPriceCents' in line) ? null : Math.round((line.unitPriceCents * percent) / 100)
+}
+
 const total: DemoLine = { kind: 'subtotal', label: 'Sous-total' }
 const waste = flatRate('Recyclage des déchets', 1_200)
 

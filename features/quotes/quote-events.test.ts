@@ -32,6 +32,11 @@ test('an edited head is told field by field, and lines by their number', () => {
   )
 })
 
+test('the history tells that costs were noted, and never which', () => {
+  expect(tell('line_costs.edited', { lines: 3 }).sentence).toBe('Nadia Benali a noté les prix d’achat de 3 lignes')
+  expect(tell('line_costs.edited', { lines: 1 }).sentence).toBe('Nadia Benali a noté le prix d’achat d’une ligne')
+})
+
 test('the history names no record by its id', () => {
   const changes = { clientId: ['a', 'b'], vehicleId: ['c', null] }
   expect(tell('quote.edited', { changes }).changes).toEqual(['Client\u202f: changé', 'Véhicule\u202f: retiré'])

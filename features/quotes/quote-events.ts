@@ -3,6 +3,7 @@ import { acceptanceChannels, channelLabels, quoteFieldLabels, quoteFields } from
 import { showQuoteField } from '#features/quotes/quote-form-values.ts'
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
+import { tellCosts } from '#priced-papers/cost-words.ts'
 import { tellChanges } from '#priced-papers/paper-head.ts'
 
 type Story = {
@@ -31,6 +32,7 @@ const tellings: Record<string, string | ((details: Details) => string)> = {
   'quote.created': ({ number }) => `a créé le devis ${number ?? ''}`.trim(),
   'quote.edited': 'a modifié l’en-tête',
   'quote.lines_edited': describeLines,
+  'line_costs.edited': tellCosts,
   'quote.presented': ({ revision, grossCents, status }) =>
     `a présenté la version ${revision}\u202f: ${euros(Number(grossCents))} TTC${
       status === 'accepted' ? ', l’accord déjà donné reste valable' : ''

@@ -5,6 +5,7 @@ import { channelLabels, orderFieldLabels, orderFields } from '#features/repair-o
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { formatCount } from '#lib/numbers.ts'
+import { tellCosts } from '#priced-papers/cost-words.ts'
 import { tellChanges } from '#priced-papers/paper-head.ts'
 
 type Details = OrderEvent['details']
@@ -27,6 +28,7 @@ const tellings: Record<string, string | ((details: Details) => string)> = {
       : `a préparé l’ordre${quoteNumber ? ` du devis ${quoteNumber}` : ''}`,
   'repair_order.edited': 'a modifié l’en-tête',
   'repair_order.lines_edited': 'a travaillé les lignes',
+  'line_costs.edited': tellCosts,
   'repair_order.reception_recorded': ({ mileageKm }) =>
     `a noté la réception du véhicule${typeof mileageKm === 'number' ? `\u202f: ${formatCount(mileageKm)}\u202fkm` : ''}`,
   'repair_order.authorised': describeAuthorisation,

@@ -6,6 +6,7 @@ import type { LineRemoval, LineWrite, PaperLine, SavedLines } from '#priced-pape
 import type { LineInput } from '#priced-papers/line-input.ts'
 import { partLineChanges } from '#priced-papers/line-writes.ts'
 import { lineLimit } from '#priced-papers/paper-amounts.ts'
+import { copyUnitCosts } from '#priced-papers/server/line-costs.ts'
 import {
   choiceColumns,
   choicesOfLine,
@@ -52,7 +53,7 @@ export async function changeLines(ctx: Context, place: LinePlace, paperId: strin
   return { saved: lines.filter((line) => done.has(line.id)), conflicts, counts: done.size > 0 ? counts : null }
 }
 
-/** Copies lines to another paper: nothing is typed again, and each line keeps the row of the report that it comes from. */
+/** Copies lines to another paper: nothing is typed again. Each keeps its cost, and the row of the report that it comes from. */
 export async function copyLines(
   ctx: Context,
   place: LinePlace,
@@ -67,6 +68,8 @@ export async function copyLines(
     lines.map(({ id }) => id),
     copies.map(({ line }) => line.id),
   )
+  const pairs = copies.map(({ line }, index) => ({ from: lines[index]?.id ?? '', to: line.id, line }))
+  await copyUnitCosts(ctx, place.owner, paperId, pairs)
 }
 
 /** An id that stands on another paper is refused. */

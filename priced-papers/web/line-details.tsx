@@ -1,4 +1,5 @@
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { showScaled } from '#lib/typed-number.ts'
 import { isWork } from '#priced-papers/line.ts'
 import { type LineInput, labourClasses, partOrigins } from '#priced-papers/line-input.ts'
@@ -9,10 +10,17 @@ import classes from '#priced-papers/web/line-editor.module.css'
 import { LineRateChoice } from '#priced-papers/web/line-rate-choice.tsx'
 import { type PricedInput, readDiscount, readScale } from '#priced-papers/web/line-reads.ts'
 
-type DetailsProps = { line: PricedInput; rank: number; rates: LineRates; put(line: LineInput): void }
+type DetailsProps = {
+  line: PricedInput
+  rank: number
+  rates: LineRates
+  put(line: LineInput): void
+  /** The cost of the line. */
+  children?: ReactNode
+}
 
 /** The rarer fields of a line, under it. */
-export function LineDetails({ line, rank, rates, put }: DetailsProps) {
+export function LineDetails({ line, rank, rates, put, children }: DetailsProps) {
   return (
     <Group className={classes.details} gap="md" align="end">
       {line.kind === 'labour' && (
@@ -74,6 +82,7 @@ export function LineDetails({ line, rank, rates, put }: DetailsProps) {
           onCommit={(wear) => put({ ...line, wear })}
         />
       </div>
+      {children}
       <Checkbox
         label="Prix saisi TTC"
         checked={line.priceIncludesVat}

@@ -8,13 +8,17 @@ import type { LineRates } from '#priced-papers/line-rate.ts'
 import { discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
 import { totalsOf } from '#priced-papers/totals.ts'
 import { ChangedLines, useSources } from '#priced-papers/web/changed-lines.tsx'
+import { CostConflicts } from '#priced-papers/web/cost-conflicts.tsx'
 import type { LineAids } from '#priced-papers/web/line-aids.ts'
 import { LineConflict } from '#priced-papers/web/line-conflict.tsx'
 import classes from '#priced-papers/web/line-editor.module.css'
 import { LineTable } from '#priced-papers/web/line-table.tsx'
 import { PaperTotals } from '#priced-papers/web/paper-totals.tsx'
+import { useCosting } from '#priced-papers/web/use-costing.ts'
+import { areSaved, type PaperCosts, useCosts } from '#priced-papers/web/use-costs.ts'
 import { useEditorKeys } from '#priced-papers/web/use-editor-keys.ts'
 import { type LinesDraft, type SaveLines, useLines } from '#priced-papers/web/use-lines.ts'
+import { useOneUndo } from '#priced-papers/web/use-one-undo.ts'
 import { PageSkeleton } from '#ui/loading-state.tsx'
 import { ProblemAbove } from '#ui/problem.tsx'
 
@@ -32,7 +36,9 @@ export type LineEditorProps = {
   hasChoices?: boolean | undefined
   /** Proposes lines to write. */
   aids?: LineAids | undefined
-  /** Told whether the server has every line. */
+  /** The costs of the lines, for a person who may see them. */
+  costs?: PaperCosts | undefined
+  /** Told whether the server has every line and every cost. */
   onSaved?: ((isSaved: boolean) => void) | undefined
 }
 
@@ -60,12 +66,17 @@ function OpenEditor({
   hasChoices = false,
   aids,
   sources = noSources,
+  costs,
   ...around
 }: OpenProps) {
-  const { lines, conflicts, state, problem, change, undo, choose, retry } = useLines({ paper, ...around })
+  const edited = useLines({ paper, ...around })
+  const { lines, conflicts, state, problem, choose, retry } = edited
+  const opened = useCosts(costs, edited.isStored)
+  const { change, undo, putCost } = useOneUndo(edited, opened)
+  const margin = useCosting(opened)
   const keys = useEditorKeys({ change, undo, rates })
   const { acts, add } = keys
-  const isSaved = state === 'saved' && conflicts.size === 0
+  const isSaved = state === 'saved' && conflicts.size === 0 && areSaved(opened)
   useEffect(() => onSaved?.(isSaved), [onSaved, isSaved])
   const totals = totalsOf(lines, discountOf(paper))
   const sourceOf = useSources(sources)
@@ -81,6 +92,7 @@ function OpenEditor({
             onChoose={(choice) => choose(id, choice)}
           />
         ))}
+        {opened && <CostConflicts lines={lines} costs={opened} />}
         <ChangedLines lines={lines} sources={sourceOf} onNext={keys.goToLine} />
         <LineTable
           lines={lines}
@@ -90,13 +102,16 @@ function OpenEditor({
           hasChoices={hasChoices}
           aids={aids}
           keys={keys}
+          costs={opened}
+          putCost={opened?.mayWrite ? putCost : undefined}
+          isCosting={margin?.isCosting}
         />
         <Group justify="space-between" className={classes.foot}>
           <Group gap="xs">
             <Button variant="light" leftSection={<IconPlus size={17} />} onClick={() => add()}>
               Ajouter une ligne
             </Button>
-            <Button variant="subtle" leftSection={<IconArrowBackUp size={17} />} onClick={undo}>
+            <Button variant="subtle" leftSection={<IconArrowBackUp size={17} />} onClick={() => undo()}>
               Annuler
             </Button>
             {aids && <aids.Actions lines={lines} rates={rates} insert={acts.take} />}
@@ -111,7 +126,7 @@ function OpenEditor({
           </span>
         </Group>
       </div>
-      <PaperTotals paper={paper} lines={lines} onReuse={acts.reuse} />
+      <PaperTotals paper={paper} lines={lines} onReuse={acts.reuse} margin={margin} />
     </div>
   )
 }

@@ -38,6 +38,11 @@ export function readPrice(text: string): Read<number> {
   return value > 100_000_000 ? { fault: 'Un prix va jusqu’à 1\u202f000\u202f000,00\u00a0€' } : { value }
 }
 
+/** A cost; an empty text is none. */
+export function readCost(text: string): Read<number | null> {
+  return text.trim() === '' ? { value: null } : readPrice(text)
+}
+
 export function readDiscount(text: string): Read<Reduction | null> {
   const value = readReduction(text)
   return value === undefined ? { fault: 'Exemple\u00a0: 10\u00a0% ou 15\u00a0€' } : { value }

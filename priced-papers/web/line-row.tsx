@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconCheckbox, IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { memo, useState } from 'react'
@@ -12,10 +12,12 @@ import { chosenVat, kinds, vatChoices, withKind } from '#priced-papers/line-kind
 import { atRate, type LineRates, missedRate } from '#priced-papers/line-rate.ts'
 import { kindLabels, reductionWords, scaleWords } from '#priced-papers/line-words.ts'
 import { ChangedNote, SourceLink } from '#priced-papers/web/changed-note.tsx'
+import { CostCell } from '#priced-papers/web/cost-cell.tsx'
 import { LabelCell } from '#priced-papers/web/label-cell.tsx'
 import type { LineAids } from '#priced-papers/web/line-aids.ts'
 import { ChoiceCell, TypedCell } from '#priced-papers/web/line-cell.tsx'
 import { LineChoices } from '#priced-papers/web/line-choices.tsx'
+import type { LineCosting } from '#priced-papers/web/line-costing.ts'
 import { LineDetails } from '#priced-papers/web/line-details.tsx'
 import classes from '#priced-papers/web/line-editor.module.css'
 import { type PricedInput, readDiscount, readPrice, readQuantity } from '#priced-papers/web/line-reads.ts'
@@ -31,7 +33,7 @@ export type LineActs = {
   reuse(): void
 }
 
-export type LineRowProps = {
+export type LineRowProps = LineCosting & {
   line: LineInput
   source?: LineSource | undefined
   rank: number
@@ -41,14 +43,19 @@ export type LineRowProps = {
   hasChoices: boolean
   acts: LineActs
   aids?: LineAids | undefined
+  putCost?: ((lineId: string, cents: number | null) => void) | undefined
+  isCosting: boolean
 }
 
 /** One line of the editor. It is drawn again only when it changes: a paper may have hundreds. */
 export const LineRow = memo(function LineRow(row: LineRowProps) {
-  const { line, source, rank, cents, rates, hasChoices, acts, aids } = row
+  const { line, source, rank, cents, rates, hasChoices, acts, aids, isCosting } = row
   const [isOpen, setOpen] = useState(false)
   const placeOf = (column: string, name: string) => ({ id: line.id, column, label: `${name}, ligne ${rank}` })
   const priced = isPriced(line) ? line : undefined
+  const cost = priced && row.cost !== undefined && (
+    <CostCell line={priced} rank={rank} cents={row.cost} margin={row.margin} put={row.putCost} />
+  )
   return (
     <>
       <tr className={classes.row} data-kind={line.kind}>
@@ -70,6 +77,7 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
         <td className={classes.amount}>
           {cents === null ? '' : euros(cents)}
           {priced?.isOption && <span className={classes.unit}>option</span>}
+          {row.shortMargin && <span className={clsx(classes.unit, classes.margin)}>{row.shortMargin}</span>}
         </td>
         <td className={clsx(classes.cell, classes.buttons)}>
           {hasChoices && line.kind === 'title' && (
@@ -102,8 +110,19 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
         <tr className={classes.detailsRow}>
           <td className={clsx(classes.cell, classes.wide)} colSpan={9}>
             {source && <SourceLink source={source} />}
-            <LineDetails line={priced} rank={rank} rates={rates} put={acts.put} />
+            <LineDetails line={priced} rank={rank} rates={rates} put={acts.put}>
+              {cost}
+            </LineDetails>
             {hasChoices && <LineChoices line={priced} rank={rank} put={acts.put} />}
+          </td>
+        </tr>
+      )}
+      {isCosting && !isOpen && cost && (
+        <tr className={classes.detailsRow}>
+          <td className={clsx(classes.cell, classes.wide)} colSpan={9}>
+            <Group className={classes.costs} gap="md" align="end">
+              {cost}
+            </Group>
           </td>
         </tr>
       )}

@@ -4,8 +4,10 @@ import type { LineSources } from '#priced-papers/line-source.ts'
 import { shownAt, type Totals } from '#priced-papers/totals.ts'
 import { ColumnHead } from '#priced-papers/web/column-head.tsx'
 import type { LineAids } from '#priced-papers/web/line-aids.ts'
+import { costOf } from '#priced-papers/web/line-costing.ts'
 import classes from '#priced-papers/web/line-editor.module.css'
 import { LineRow } from '#priced-papers/web/line-row.tsx'
+import type { OpenCosts } from '#priced-papers/web/use-costs.ts'
 import type { useEditorKeys } from '#priced-papers/web/use-editor-keys.ts'
 import { unseen } from '#ui/unseen.ts'
 
@@ -17,11 +19,17 @@ type TableProps = {
   hasChoices: boolean
   aids?: LineAids | undefined
   keys: ReturnType<typeof useEditorKeys>
+  /** Missing for a person who may not see costs. */
+  costs?: OpenCosts | undefined
+  putCost?: ((lineId: string, cents: number | null) => void) | undefined
+  /** Whether the costs stand under all lines. */
+  isCosting?: boolean | undefined
 }
 
 /** Lines in rows and columns, as a spreadsheet. */
-export function LineTable({ lines, sources, totals, rates, hasChoices, aids, keys }: TableProps) {
+export function LineTable({ lines, sources, totals, rates, hasChoices, aids, keys, ...costing }: TableProps) {
   const { table, acts, onKeyDown, onPaste } = keys
+  const { costs, putCost, isCosting = false } = costing
   return (
     <>
       <table ref={table} className={classes.table} onKeyDown={onKeyDown} onPaste={onPaste}>
@@ -52,6 +60,9 @@ export function LineTable({ lines, sources, totals, rates, hasChoices, aids, key
               hasChoices={hasChoices}
               acts={acts}
               aids={aids}
+              {...costOf(lines, totals, index, costs)}
+              putCost={putCost}
+              isCosting={isCosting}
             />
           ))}
         </tbody>

@@ -1,4 +1,6 @@
+import { Group } from '@mantine/core'
 import { clsx } from 'clsx'
+import type { KeyboardEvent } from 'react'
 import { euros } from '#lib/euros.ts'
 import { formatHundredths } from '#lib/hundredths.ts'
 import { showScaled } from '#lib/typed-number.ts'
@@ -18,22 +20,36 @@ import { shownAt, totalsOf } from '#priced-papers/totals.ts'
 import { ChangedLines, useSources } from '#priced-papers/web/changed-lines.tsx'
 import { ChangedWords, SourceLink } from '#priced-papers/web/changed-note.tsx'
 import { ColumnHead } from '#priced-papers/web/column-head.tsx'
+import { CostCell } from '#priced-papers/web/cost-cell.tsx'
+import { CostConflicts } from '#priced-papers/web/cost-conflicts.tsx'
+import { costOf, type LineCosting } from '#priced-papers/web/line-costing.ts'
 import classes from '#priced-papers/web/line-editor.module.css'
 import { PaperTotals } from '#priced-papers/web/paper-totals.tsx'
+import { useCosting } from '#priced-papers/web/use-costing.ts'
+import { type OpenCosts, type PaperCosts, useCosts } from '#priced-papers/web/use-costs.ts'
 
-type ViewProps = { paper: PricedPaper; lines: readonly LineInput[]; sources?: readonly LineSource[] | undefined }
+type ViewProps = {
+  paper: PricedPaper
+  lines: readonly LineInput[]
+  sources?: readonly LineSource[] | undefined
+  /** The costs of the lines, for a person who may see them. */
+  costs?: PaperCosts | undefined
+}
 
 const noSources: readonly LineSource[] = []
 
-/** The lines of a paper to read, and their totals. */
-export function LineView({ paper, lines, sources = noSources }: ViewProps) {
+/** The lines of a paper to read, and their totals. Their costs are written here too: no document shows them. */
+export function LineView({ paper, lines, sources = noSources, costs }: ViewProps) {
   const sourceOf = useSources(sources)
+  const opened = useCosts(costs)
+  const margin = useCosting(opened)
   const totals = totalsOf(lines, discountOf(paper))
   return (
     <div className={classes.editor}>
       <div className={classes.main}>
+        {opened && <CostConflicts lines={lines} costs={opened} />}
         <ChangedLines lines={lines} sources={sourceOf} />
-        <table className={classes.table}>
+        <table className={classes.table} onKeyDown={goToNextCost}>
           <thead className={classes.heads}>
             <tr>
               <ColumnHead>Type</ColumnHead>
@@ -47,20 +63,49 @@ export function LineView({ paper, lines, sources = noSources }: ViewProps) {
           </thead>
           <tbody>
             {lines.map((line, index) => (
-              <ViewRow key={line.id} line={line} source={sourceOf.get(line.id)} cents={shownAt(lines, totals, index)} />
+              <ViewRow
+                key={line.id}
+                line={line}
+                rank={index + 1}
+                source={sourceOf.get(line.id)}
+                cents={shownAt(lines, totals, index)}
+                costing={costOf(lines, totals, index, opened)}
+                put={opened?.mayWrite ? opened.put : undefined}
+                isCosting={margin?.isCosting === true}
+              />
             ))}
           </tbody>
         </table>
       </div>
-      <PaperTotals paper={paper} lines={lines} />
+      <PaperTotals paper={paper} lines={lines} margin={margin} />
     </div>
   )
 }
 
-type RowProps = { line: LineInput; source: LineSource | undefined; cents: number | null }
+/** Enter goes from the cost of a line to the next one. */
+function goToNextCost({ key, target, currentTarget }: KeyboardEvent<HTMLTableElement>) {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('[data-cell="cost"]')]
+  fields[fields.indexOf(target) + 1]?.focus()
+}
 
-function ViewRow({ line, source, cents }: RowProps) {
-  const amount = <td className={classes.amount}>{cents === null ? '' : euros(cents)}</td>
+type RowProps = {
+  line: LineInput
+  rank: number
+  source: LineSource | undefined
+  cents: number | null
+  costing: LineCosting
+  put: OpenCosts['put'] | undefined
+  isCosting: boolean
+}
+
+function ViewRow({ line, rank, source, cents, costing, put, isCosting }: RowProps) {
+  const amount = (
+    <td className={classes.amount}>
+      {cents === null ? '' : euros(cents)}
+      {costing.shortMargin && <span className={clsx(classes.unit, classes.margin)}>{costing.shortMargin}</span>}
+    </td>
+  )
   if (!isPriced(line))
     return (
       <tr className={classes.row} data-kind={line.kind}>
@@ -79,7 +124,7 @@ function ViewRow({ line, source, cents }: RowProps) {
     wear && `vétusté ${reductionWords(wear)}`,
     ...choiceWords(line),
   ]
-  return (
+  const row = (
     <tr className={classes.row} data-kind={line.kind}>
       <td className={clsx(classes.read, classes.kind)}>{kindLabels[line.kind]}</td>
       <td className={clsx(classes.read, classes.wide)}>
@@ -100,5 +145,18 @@ function ViewRow({ line, source, cents }: RowProps) {
       <td className={clsx(classes.read, classes.figure)}>{rateWords(line.vatBasisPoints)}</td>
       {amount}
     </tr>
+  )
+  if (!isCosting || costing.cost === undefined) return row
+  return (
+    <>
+      {row}
+      <tr className={classes.detailsRow}>
+        <td className={clsx(classes.read, classes.wide)} colSpan={7}>
+          <Group className={classes.costs} gap="md" align="end">
+            <CostCell line={line} rank={rank} cents={costing.cost} margin={costing.margin} put={put} />
+          </Group>
+        </td>
+      </tr>
+    </>
   )
 }

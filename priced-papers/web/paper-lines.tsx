@@ -6,6 +6,6 @@ export function PaperLines({ isOpen, ...editor }: LineEditorProps & { isOpen: bo
   return isOpen ? (
     <LineEditor {...editor} />
   ) : (
-    <LineView paper={editor.paper} lines={editor.fresh} sources={editor.sources} />
+    <LineView paper={editor.paper} lines={editor.fresh} sources={editor.sources} costs={editor.costs} />
   )
 }

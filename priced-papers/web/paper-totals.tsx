@@ -1,22 +1,27 @@
 import { Button } from '@mantine/core'
 import { euros } from '#lib/euros.ts'
-import { type Line, pricedKinds } from '#priced-papers/line.ts'
+import { pricedKinds } from '#priced-papers/line.ts'
 import { offeredTotals, optionsOf } from '#priced-papers/line-choices.ts'
+import type { LineInput } from '#priced-papers/line-input.ts'
 import { hoursWords, kindLabels, rateWords, vatReasonLabels } from '#priced-papers/line-words.ts'
 import { coverageOf, discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
 import { splitPayers } from '#priced-papers/payer-split.ts'
 import { timesOf } from '#priced-papers/scale-time.ts'
 import { netOfKind, totalsOf, type VatGroup } from '#priced-papers/totals.ts'
+import { type MarginProps, PaperMargin } from '#priced-papers/web/paper-margin.tsx'
 import classes from '#priced-papers/web/paper-totals.module.css'
+import { TotalRow } from '#priced-papers/web/total-row.tsx'
 
-type TotalsProps = { paper: PricedPaper; lines: readonly (Line & { id: string })[] }
+type TotalsProps = { paper: PricedPaper; lines: readonly LineInput[] }
 type PaperTotalsProps = TotalsProps & {
   /** Puts the reused parts in place of the new ones. */
   onReuse?: (() => void) | undefined
+  /** Missing for a person who may not see costs. */
+  margin?: MarginProps | undefined
 }
 
 /** The totals by kind, rate and payer: always in sight beside the lines. */
-export function PaperTotals({ paper, lines, onReuse }: PaperTotalsProps) {
+export function PaperTotals({ paper, lines, onReuse, margin }: PaperTotalsProps) {
   const totals = totalsOf(lines, discountOf(paper))
   const hasOptions = optionsOf(lines).length > 0
   const kinds = pricedKinds
@@ -40,6 +45,7 @@ export function PaperTotals({ paper, lines, onReuse }: PaperTotalsProps) {
       <Offered paper={paper} lines={lines} onReuse={onReuse} />
       <Times lines={lines} />
       {paper.isClaim && <Payers paper={paper} lines={lines} />}
+      {margin && <PaperMargin lines={lines} totals={totals} {...margin} />}
     </aside>
   )
 }
@@ -67,8 +73,8 @@ function Times({ lines }: Pick<TotalsProps, 'lines'>) {
   if (!times) return null
   return (
     <dl>
-      <Row label="Temps barème" words={hoursWords(times.scaleThousandths)} />
-      <Row label="Temps convenu, mêmes lignes" words={hoursWords(times.agreedThousandths)} />
+      <TotalRow label="Temps barème" words={hoursWords(times.scaleThousandths)} />
+      <TotalRow label="Temps convenu, mêmes lignes" words={hoursWords(times.agreedThousandths)} />
     </dl>
   )
 }
@@ -101,14 +107,5 @@ function vatLabel({ vatBasisPoints, vatReason, baseCents }: VatGroup): string {
 }
 
 function Amount({ cents, ...row }: { label: string; cents: number; isStrong?: boolean }) {
-  return <Row {...row} words={euros(cents)} />
-}
-
-function Row({ label, words, isStrong = false }: { label: string; words: string; isStrong?: boolean }) {
-  return (
-    <div data-strong={isStrong || undefined}>
-      <dt>{label}</dt>
-      <dd>{words}</dd>
-    </div>
-  )
+  return <TotalRow {...row} words={euros(cents)} />
 }

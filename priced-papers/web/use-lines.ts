@@ -80,10 +80,11 @@ export function useLines({ paper, fresh, draft, saveLines }: Around) {
   const change = useCallback(
     (next: (lines: readonly LineInput[]) => readonly LineInput[]) => {
       const lines = next(latest.current.lines)
-      if (lines === latest.current.lines) return
+      if (lines === latest.current.lines) return false
       past.current = [...past.current.slice(-99), latest.current.lines]
       failures.current = Math.max(0, failures.current)
       put(withLines(latest.current, lines))
+      return true
     },
     [put],
   )
@@ -94,7 +95,9 @@ export function useLines({ paper, fresh, draft, saveLines }: Around) {
   }, [put])
   const choose = useCallback((id: string, choice: 'mine' | 'theirs') => put(settle(latest.current, id, choice)), [put])
   const state = problem ? ('failed' as const) : isUnsaved || isSaving ? ('saving' as const) : ('saved' as const)
-  return { lines: edits.lines, conflicts: edits.conflicts, state, problem, change, undo, choose, retry: save }
+  const { lines, conflicts, stored } = edits
+  const isStored = useCallback((id: string) => stored.has(id), [stored])
+  return { lines, conflicts, state, problem, change, undo, choose, retry: save, isStored }
 }
 
 function startOf(paper: PricedPaper, fresh: readonly PaperLine[], found: LinesDraft | undefined): Edits {

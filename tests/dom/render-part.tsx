@@ -48,7 +48,10 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
   const labourRates: Answers['labourRates'] = { readRatesInForce: () => [], ...answers.labourRates }
   // Any editor of lines asks for jobs and lines of before, too.
   const cannedJobs: Answers['cannedJobs'] = { listCannedJobs: () => [], suggestLines: () => [], ...answers.cannedJobs }
-  const server = Object.assign(createAnsweringServer({ ...answers, garages, labourRates, cannedJobs }), { wire })
+  // The lines of a paper ask for their costs where the role may see them.
+  const lineCosts: Answers['lineCosts'] = { listLineCosts: () => [], ...answers.lineCosts }
+  const known = { ...answers, garages, labourRates, cannedJobs, lineCosts }
+  const server = Object.assign(createAnsweringServer(known), { wire })
   const account = { id: newId(), email: 'camille@exemple.fr', firstName: 'Camille', lastName: 'Moreau' }
   const garage = { id: newId(), name: 'Carrosserie du Test', role, isDemo: false, historyLength: 0, support: null }
   openPage(width, server)

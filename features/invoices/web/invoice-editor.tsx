@@ -3,6 +3,7 @@ import { useLineAids } from '#features/canned-jobs/web/use-line-aids.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { call } from '#features/invoices/web/api.ts'
 import { useLineRates } from '#features/labour-rates/web/use-line-rates.ts'
+import { useLineCosts } from '#features/line-costs/web/use-line-costs.ts'
 import type { LineSource, PaperLine } from '#priced-papers/contract.ts'
 import { PaperLines } from '#priced-papers/web/paper-lines.tsx'
 import type { SaveLines } from '#priced-papers/web/use-lines.ts'
@@ -17,7 +18,8 @@ type EditorProps = {
 
 /** The lines of an invoice: those of a draft are written as those of a quote, those of an issued one are read. */
 export function InvoiceEditor({ invoice, lines, sources, isOpen, onSaved }: EditorProps) {
-  const { id } = invoice
+  const { id, kind } = invoice
+  const costs = useLineCosts('invoice', id, kind === 'credit_note')
   const rates = useLineRates(invoice, isOpen)
   const aids = useLineAids(rates, isOpen)
   const saveLines: SaveLines = useCallback(
@@ -37,6 +39,7 @@ export function InvoiceEditor({ invoice, lines, sources, isOpen, onSaved }: Edit
       draftKind="invoiceLinesDraft"
       rates={rates}
       aids={aids}
+      costs={kind === 'deposit' ? undefined : costs}
       onSaved={onSaved}
     />
   )

@@ -29,6 +29,7 @@ function open(more: Partial<WholeInvoice> = {}, { role = 'manager', chooseDues =
     ...more,
   }
   const answers = {
+    lineCosts: { listLineCosts: () => [{ lineId: line.id, unitCostCents: 6_500 }] },
     invoices: {
       readInvoice: () => whole,
       readInvoiceHistory: () => [],
@@ -167,4 +168,21 @@ test('an échéancier that somebody changed meanwhile stands beside one’s own 
   expect(dialog.getAllByRole('group', { name: /^Échéance/ })).toHaveLength(1)
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   await screen.findByText('Échéancier enregistré')
+})
+
+test.each([
+  ['an invoice is above zero', { kind: 'invoice' }, '35,00\u00a0€'],
+  ['a credit note is below zero', { kind: 'credit_note', correctsNumber: 'FA2026-00001' }, '-35,00\u00a0€'],
+] as const)('the margin of %s', async (_, fields, told) => {
+  open({ invoice: { ...issued, ...fields } })
+  const totals = within(await screen.findByRole('complementary', { name: 'Totaux' }))
+  expect((await totals.findByText('Marge HT')).nextSibling?.textContent).toBe(told)
+  expect(totals.getByText('Taux de marque').nextSibling?.textContent).toBe('35\u00a0%')
+})
+
+test('a deposit sells nothing yet: it has no margin', async () => {
+  open({ invoice: { ...issued, kind: 'deposit' } })
+  const totals = within(await screen.findByRole('complementary', { name: 'Totaux' }))
+  await totals.findByText('Total HT')
+  expect(totals.queryByText(/marge|prix d’achat/i)).toBeNull()
 })

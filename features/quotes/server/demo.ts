@@ -1,7 +1,8 @@
 import { demoDossiers } from '#features/dossiers/server/demo.ts'
 import { readDossier } from '#features/dossiers/server/queries.ts'
 import { demoGarage } from '#features/garages/server/demo.ts'
-import { type DemoQuote, quotesOfTheDemo } from '#features/quotes/demo-quotes.ts'
+import { editLineCosts } from '#features/line-costs/server/edit-line-costs.ts'
+import { type DemoQuote, demoCostOf, quotesOfTheDemo } from '#features/quotes/demo-quotes.ts'
 import { quoteInput } from '#features/quotes/quote-input.ts'
 import { quoteOfDossier } from '#features/quotes/quote-of-dossier.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
@@ -56,6 +57,8 @@ async function write(ctx: Context, id: string, lines: DemoQuote['lines'], above:
     baseVersion: 0,
   }))
   await editQuoteLines(ctx, { id, writes, removals: [] })
+  const costs = writes.map(({ line }) => ({ lineId: line.id, unitCostCents: demoCostOf(line), seenCents: null }))
+  await editLineCosts(ctx, { paper: 'quote', id, writes: costs })
 }
 
 async function present(ctx: Context, id: string): Promise<void> {

@@ -185,7 +185,7 @@ test('the scale time of hours stands beside the agreed time, saves itself and ch
   const { user, asked } = open([hours, part('Aile', 10_000, 2)])
   await user.click(await screen.findByRole('button', { name: 'Détails de la ligne 1' }))
   await user.type(await cell('Temps barème en heures, ligne 1'), '1,2+0,3{Tab}')
-  screen.getByText('barème 1,5\u00a0h')
+  screen.getByText(/^barème 1,5\sh$/)
   expect(total().getByText('Temps barème').nextSibling?.textContent).toBe('1,5\u00a0h')
   expect(total().getByText('Temps convenu, mêmes lignes').nextSibling?.textContent).toBe('1\u00a0h')
   expect(total().getByText('Total HT').nextSibling?.textContent).toBe('158,00\u00a0€')

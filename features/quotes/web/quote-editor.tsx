@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLineAids } from '#features/canned-jobs/web/use-line-aids.ts'
 import { useLineRates } from '#features/labour-rates/web/use-line-rates.ts'
+import { useLineCosts } from '#features/line-costs/web/use-line-costs.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { call } from '#features/quotes/web/api.ts'
 import type { LineSource, PaperLine } from '#priced-papers/contract.ts'
@@ -22,6 +23,7 @@ export function QuoteEditor({ quote, lines, sources, mayWrite = true, onSaved }:
   const isOpen = quote.status === 'draft' && mayWrite
   const rates = useLineRates(quote, isOpen)
   const aids = useLineAids(rates, isOpen)
+  const costs = useLineCosts('quote', id)
   const saveLines: SaveLines = useCallback(
     async (sent) => {
       const answer = await call.editQuoteLines({ id, ...sent })
@@ -40,6 +42,7 @@ export function QuoteEditor({ quote, lines, sources, mayWrite = true, onSaved }:
       rates={rates}
       aids={aids}
       hasChoices
+      costs={costs}
       onSaved={onSaved}
     />
   )

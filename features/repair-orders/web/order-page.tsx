@@ -4,6 +4,7 @@ import { useLineAids } from '#features/canned-jobs/web/use-line-aids.ts'
 import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { useLineRates } from '#features/labour-rates/web/use-line-rates.ts'
+import { useLineCosts } from '#features/line-costs/web/use-line-costs.ts'
 import type { WholeOrder } from '#features/repair-orders/contract.ts'
 import { orderNotFound } from '#features/repair-orders/refusals.ts'
 import { isPriceOpen, isReceptionOpen } from '#features/repair-orders/repair-order.ts'
@@ -62,6 +63,7 @@ function Known({ whole: { order, lines, sources, authorisations, complements } }
   const isOpen = isPriceOpen(order) && mayWrite
   const rates = useLineRates(order, isOpen)
   const aids = useLineAids(rates, isOpen)
+  const costs = useLineCosts('repair_order', id)
   const isReceiving = isReceptionOpen(order) && mayWrite
   return (
     <div className={classes.frame}>
@@ -84,6 +86,7 @@ function Known({ whole: { order, lines, sources, authorisations, complements } }
           draftKind="repairOrderLinesDraft"
           rates={rates}
           aids={aids}
+          costs={costs}
           onSaved={setSaved}
         />
         <div className={classes.columns}>
