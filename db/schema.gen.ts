@@ -1954,6 +1954,25 @@ export type TestCounterRepliesRow = {
   createdAt: Instant
 }
 
+export type TimeEntriesRow = {
+  garageId: string
+  id: string
+  repairOrderId: string
+  lineId: string | null
+  memberId: string
+  workedOn: string
+  startedAt: NullableInstant
+  endedAt: NullableInstant
+  startRecordedAt: NullableInstant
+  endRecordedAt: NullableInstant
+  seconds: number | null
+  removedAt: NullableInstant
+  createdBy: string | null
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
+}
+
 export type TryoutFilesRow = {
   tryoutId: string
   kind: 'source' | 'picture' | 'result'
@@ -2238,6 +2257,7 @@ export type Schema = {
   testCounterClocks: TestCounterClocksRow
   testCounterObjects: TestCounterObjectsRow
   testCounterReplies: TestCounterRepliesRow
+  timeEntries: TimeEntriesRow
   tryoutFiles: TryoutFilesRow
   tryouts: TryoutsRow
   vehicleDistinctions: VehicleDistinctionsRow
