@@ -46,6 +46,7 @@ function openHome(work: Work, options: PartOptions = {}) {
   const answers: Answers = {
     expertReports: { listExpertReports: () => pageOf([]) },
     mentions: { listMentions: () => pageOf([]) },
+    timeEntries: { listTimeEntries: () => pageOf([]) },
     dashboard: { readFirstSteps: () => ({ done: [], ageDays: 90, trialDaysLeft: null }) },
     tasks: { listTasks: () => pageOf(tasks, total), completeTask: ({ id }) => storedTask({ id, doneAt: today }) },
     quotes: {

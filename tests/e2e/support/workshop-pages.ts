@@ -16,6 +16,7 @@ const lists: Record<string, string> = {
   forfaits: '/api/canned-jobs',
   import: '/api/imports',
   ordres: '/api/repair-orders',
+  pointages: '/api/time-entries',
   rapports: '/api/expert-reports',
   remises: '/api/cheque-deposits',
   signatures: '/api/signature-requests',

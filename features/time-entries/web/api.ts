@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callsOf } from '#browser/call.ts'
+import { systemClock } from '#browser/clock.ts'
+import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
+import type { LiveList } from '#browser/local-pages.ts'
+import type { LiveEntity } from '#browser/local-upkeep.ts'
+import type { OfflineFeature } from '#browser/offline.ts'
+import { unlessGone } from '#browser/unless-gone.ts'
+import type {
+  TimeEntry,
+  TimeEntryEvent,
+  TimeEntryFilters,
+  timeEntriesContract,
+} from '#features/time-entries/contract.ts'
+import { timeEntryNotFound } from '#features/time-entries/refusals.ts'
+import { compareTimeEntries, matchesTimeEntry, timeEntryAddress } from '#features/time-entries/time-entry-list.ts'
+import { startTimeEntry, stopTimeEntry } from '#features/time-entries/web/time-entry-writes.ts'
+import { civilDate } from '#lib/dates.ts'
+import type { HistoryPlace } from '#records/use-history.ts'
+
+export const { call, query } = callsOf<typeof timeEntriesContract>('timeEntries')
+
+export function today(): string {
+  return civilDate(new Date(systemClock.now()))
+}
+
+export const timeEntryList: LiveList<TimeEntry, TimeEntryFilters> = {
+  name: 'timeEntries.listTimeEntries',
+  entity: 'time_entry',
+  fetch: pagesOf(call.listTimeEntries),
+  matches: (entry, filters) => matchesTimeEntry(entry, filters, today()),
+  compare: compareTimeEntries,
+}
+
+export const timeEntryPlace: ListPlace<TimeEntry, TimeEntryFilters> = {
+  path: '/dashboard/pointages',
+  parameter: 'pointage',
+  address: timeEntryAddress,
+  list: timeEntryList,
+}
+
+export const timeEntryEntity: LiveEntity<TimeEntry> = {
+  kind: 'time_entry',
+  read: (id) => unlessGone(call.readTimeEntry({ id }), timeEntryNotFound),
+  recent: async (page, pageSize) => (await call.listTimeEntries({ page, pageSize })).items,
+}
+
+export function timeEntryHistory(id: string): HistoryPlace<TimeEntryEvent> {
+  return {
+    key: query.readTimeEntryHistory.key({ input: { id } }),
+    read: (before, options) => call.readTimeEntryHistory({ id, ...before }, options),
+  }
+}
+
+export function orderHoursQuery(id: string) {
+  return queryOptions({
+    queryKey: query.readOrderHours.key({ input: { id } }),
+    queryFn: ({ signal }) => call.readOrderHours({ id }, { signal }),
+  })
+}
+
+export function timeTotalsQuery(filters: TimeEntryFilters) {
+  return queryOptions({
+    queryKey: query.readTimeTotals.key({ input: filters }),
+    queryFn: ({ signal }) => call.readTimeTotals(filters, { signal }),
+  })
+}
+
+/** Entries are kept on the device; a clock starts and stops with or without network. Orders and members lend their names. */
+export const timeEntriesOffline: OfflineFeature = {
+  name: 'timeEntries',
+  hears: ['time_entry', 'repair_order', 'member'],
+  operations: [startTimeEntry, stopTimeEntry],
+  entities: [timeEntryEntity],
+}

@@ -1,0 +1,96 @@
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useColleagues } from '#features/garages/web/colleagues.ts'
+import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
+import type { TimeEntry } from '#features/time-entries/contract.ts'
+import { showHours } from '#features/time-entries/hours.ts'
+import { timeEntriesRights } from '#features/time-entries/rights.ts'
+import { timeEntryLabels } from '#features/time-entries/time-entry.ts'
+import { type HoursFormInput, hoursFormInput } from '#features/time-entries/time-entry-input.ts'
+import { call, orderHoursQuery, today } from '#features/time-entries/web/api.ts'
+import { lineChoices } from '#features/time-entries/web/line-choices.ts'
+import { newId } from '#lib/id.ts'
+import { useServerForm } from '#records/use-server-form.ts'
+import { ProblemAbove } from '#ui/problem.tsx'
+import { toastSuccess } from '#ui/toasts.tsx'
+
+type FormProps = {
+  repairOrderId: string
+  /** The entry that is corrected; a new one without it. */
+  entry?: TimeEntry
+  onClose: () => void
+}
+
+/** Hours that a person types for a day, or corrects. */
+export function HoursForm({ repairOrderId, entry, onClose }: FormProps) {
+  const [id] = useState(() => entry?.id ?? newId())
+  const { account } = useCurrentGarage()
+  const mayManage = useMay(timeEntriesRights.manage)
+  const { data } = useQuery(orderHoursQuery(repairOrderId))
+  const known = entry?.seconds ?? undefined
+  const send = ({ memberId, ...hours }: HoursFormInput) =>
+    entry
+      ? call.correctTimeEntry({ id, baseVersion: entry.version, ...hours })
+      : call.addTimeEntry({ id, repairOrderId, memberId, ...hours })
+  const { form, element, submit, isSending, problem } = useServerForm({
+    feature: 'timeEntries',
+    schema: hoursFormInput(known),
+    initial: {
+      ...{ lineId: entry?.lineId ?? '', memberId: entry?.memberId ?? account.id },
+      ...{ workedOn: entry?.workedOn ?? today(), seconds: known === undefined ? '' : showHours(known) },
+    },
+    send,
+    onDone: () => {
+      toastSuccess(entry ? 'Pointage corrigé' : 'Heures enregistrées')
+      onClose()
+    },
+  })
+  return (
+    <Modal opened onClose={onClose} title={entry ? 'Corriger le pointage' : 'Saisir des heures'}>
+      <form ref={element} onSubmit={submit} noValidate>
+        <Stack>
+          <ProblemAbove sentence={problem} />
+          {mayManage && !entry && <MemberChoice input={form.getInputProps('memberId')} />}
+          <Select
+            label={timeEntryLabels.lineId}
+            data={lineChoices(data?.lines ?? [])}
+            {...form.getInputProps('lineId')}
+          />
+          <TextInput
+            label={timeEntryLabels.workedOn}
+            type="date"
+            required
+            max={today()}
+            {...form.getInputProps('workedOn')}
+          />
+          <TextInput
+            label={timeEntryLabels.seconds}
+            description={'En heures\u202f: 1,5 ou 1h30'}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            data-autofocus
+            {...form.getInputProps('seconds')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" loading={isSending}>
+              Enregistrer
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** The person who did the work; oneself comes first. */
+function MemberChoice({ input }: { input: object }) {
+  const { account } = useCurrentGarage()
+  const { colleagues } = useColleagues()
+  const others = colleagues.filter(({ id }) => id !== account.id).map(({ id, name }) => ({ value: id, label: name }))
+  return <Select label={timeEntryLabels.memberId} data={[{ value: account.id, label: 'Moi' }, ...others]} {...input} />
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TimeEntryFilters } from '#features/time-entries/contract.ts'
+import { clockedWords, productivityWords, soldWords } from '#features/time-entries/hours.ts'
+import { timeTotalsQuery } from '#features/time-entries/web/api.ts'
+import classes from '#features/time-entries/web/order-hours.module.css'
+import { formatCount } from '#lib/numbers.ts'
+
+/** The totals of the list: its own hours, then sold against clocked on all of its orders. */
+export function TimeEntryTotals({ filters }: { filters: TimeEntryFilters }) {
+  const { data, error } = useQuery(timeTotalsQuery(filters))
+  if (!data) return error ? <p className={classes.totals}>Les totaux s’afficheront au retour du réseau.</p> : null
+  const { clockedSeconds, toCheck, orders, soldThousandths, orderSeconds } = data
+  if (orders === 0) return null
+  const named = orders === 1 ? 'cet ordre' : `ces ${formatCount(orders)} ordres`
+  return (
+    <p className={classes.totals} role="status">
+      <span>
+        Pointées ici{'\u202f'}: <b>{clockedWords(clockedSeconds)}</b>
+      </span>
+      <span>
+        Sur {named}
+        {'\u202f'}: <b>{soldWords(soldThousandths)}</b> vendues, <b>{clockedWords(orderSeconds)}</b> pointées en tout
+      </span>
+      <span>
+        Productivité{'\u202f'}: <b>{productivityWords(soldThousandths, orderSeconds)}</b>
+      </span>
+      {toCheck > 0 && (
+        <span>
+          <b>{formatCount(toCheck)}</b> en cours ou à vérifier, non compté{toCheck > 1 ? 's' : ''}
+        </span>
+      )}
+    </p>
+  )
+}
