@@ -11,20 +11,27 @@ export function useDraft<Content extends object>(kind: DraftKind, id: string) {
   const [found, setFound] = useState<Draft<Content> | null>()
   const [savedAt, setSavedAt] = useState<number>()
   const waiting = useRef<Content>(undefined)
+  const writing = useRef<Promise<void>>(undefined)
 
   useEffect(() => {
     void readDraft<Content>(outbox, { kind, id }).then(setFound)
   }, [outbox, kind, id])
 
-  const write = useCallback(async () => {
+  const flush = useCallback(async () => {
     const content = waiting.current
-    if (!content) return
     waiting.current = undefined
-    setSavedAt(await writeDraft(outbox, { kind, id }, content))
+    if (content) writing.current = writeDraft(outbox, { kind, id }, content).then(setSavedAt)
+    await writing.current?.catch(unlessClosed)
   }, [outbox, kind, id])
-  const writeSoon = useDebouncedCallback(() => void write().catch(unlessClosed), quietMs)
+  const writeSoon = useDebouncedCallback(() => void flush(), quietMs)
   // The device's database may be closing: the last stored draft stays.
-  useEffect(() => () => void write().catch(unlessClosed), [write])
+  useEffect(() => () => void flush(), [flush])
+  // A telephone may end a page that nobody sees any more.
+  useEffect(() => {
+    const flushHidden = () => document.visibilityState === 'hidden' && void flush()
+    document.addEventListener('visibilitychange', flushHidden)
+    return () => document.removeEventListener('visibilitychange', flushHidden)
+  }, [flush])
 
   const keep = (content: Content) => {
     waiting.current = content
@@ -38,7 +45,7 @@ export function useDraft<Content extends object>(kind: DraftKind, id: string) {
   }
   const putBack = async (content: Content) => {
     waiting.current = content
-    await write().catch(unlessClosed)
+    await flush()
   }
   /** A draft being saved moves to the outbox; a refused one becomes a draft again. */
   const handOver = async <Answer>(content: Content, saving: Promise<Answer>, stands: (answer: Answer) => boolean) => {
@@ -52,8 +59,8 @@ export function useDraft<Content extends object>(kind: DraftKind, id: string) {
     if (!stands(answer)) await putBack(content)
     return answer
   }
-  /** `found` is undefined until the device answered. */
-  return { found, savedAt, keep, drop, handOver }
+  /** `found` is undefined until the device answered; after `flush` the device has all that was given to `keep`. */
+  return { found, savedAt, keep, flush, drop, handOver }
 }
 
 function unlessClosed(problem: unknown): void {

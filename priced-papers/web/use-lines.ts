@@ -35,6 +35,8 @@ export function useLines({ paper, fresh, draft, saveLines }: Around) {
   const latest = useRef(edits)
   const failures = useRef(0)
   const past = useRef<(readonly LineInput[])[]>([])
+  const keeping = useRef(draft)
+  keeping.current = draft
 
   const put = useCallback((next: Edits) => {
     latest.current = next
@@ -52,6 +54,8 @@ export function useLines({ paper, fresh, draft, saveLines }: Around) {
       put(afterSaving(latest.current, sent, answer, answer.updatedAt))
       setProblem(undefined)
     } catch (error) {
+      // The screen says that the device has the lines: it has them first.
+      await keeping.current.flush()
       failures.current = outageOf(error) ? failures.current + 1 : -1
       setProblem(problemOf(error))
     } finally {
@@ -68,9 +72,6 @@ export function useLines({ paper, fresh, draft, saveLines }: Around) {
     return () => clearTimeout(wait)
   }, [waiting, isSaving, save])
 
-  const { keep, drop } = draft
-  const keeping = useRef({ keep, drop })
-  keeping.current = { keep, drop }
   useEffect(() => {
     const { lines, stored, asOf } = edits
     if (isUnsaved) keeping.current.keep({ lines, stored: [...stored.values()], asOf })

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router'
 import { features, offlineFeatures } from '#app/workshop/features.ts'
+import { openLocalDatabase } from '#browser/local-database.ts'
 import { OfflineProvider } from '#browser/offline-provider.tsx'
 import { createQueryClient } from '#browser/query-client.ts'
 import { session } from '#browser/session.ts'
@@ -67,7 +68,9 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
       </CurrentGarageProvider>
     </OfflineProvider>
   )
-  return { ...renderAt(inGarage, at, route), server, account, garage }
+  /** The device's database, read as another tab reads it. */
+  const device = () => ({ db: openLocalDatabase({ accountId: account.id, garageId: garage.id }), now: Date.now })
+  return { ...renderAt(inGarage, at, route), server, account, garage, device }
 }
 
 /** Renders a part of a page for visitors. */

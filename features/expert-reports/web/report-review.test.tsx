@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { draftsOf } from '#browser/drafts.ts'
 import { barePart, emptyReport } from '#engine/expert-report.ts'
 import type { ReadingChanges } from '#features/expert-reports/contract.ts'
 import type { GarageReading } from '#features/expert-reports/contracts/report-reading.ts'
@@ -188,12 +189,13 @@ test('lines are pasted from a spreadsheet, moved, split, merged and removed', as
   expect(shop.read().lines.parts?.[0]).toBe('0')
 })
 
-test('without network corrections stay on the device, and leave when it is back', async () => {
-  const { user, shop, server } = openReview()
+test('without network corrections stay on the device before it says so, and leave when it is back', async () => {
+  const { user, shop, server, reading, device } = openReview()
   server.state = 'cut'
   await user.click(await value(/^Ligne.1, Montant HT/))
   await user.keyboard('11{Enter}')
-  await screen.findByText(/Pas encore enregistré/)
+  await screen.findByText(/vos corrections restent sur cet appareil/)
+  expect(await draftsOf(device(), 'reportReviewDraft')).toEqual([reading.id])
   server.state = 'well'
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   await waitFor(() => expect(human(shop)).toEqual({ 'parts.0.amount': 11 }))

@@ -34,6 +34,8 @@ export function useReview(given: GarageReading, draft: ReturnType<typeof useDraf
   const latest = useRef(state)
   const failures = useRef(0)
   const past = useRef<ReviewStep[]>([])
+  const keeping = useRef(draft)
+  keeping.current = draft
   const put = useCallback((next: State) => {
     latest.current = next
     setState(next)
@@ -63,6 +65,8 @@ export function useReview(given: GarageReading, draft: ReturnType<typeof useDraf
         put({ ...latest.current, steps: latest.current.steps.slice(batch.length) })
         toastError(answer.sentence)
       } else {
+        // The screen says that the device has the corrections: it has them first.
+        await keeping.current.flush()
         failures.current += 1
         setProblem(problemOf(error))
       }
@@ -78,8 +82,6 @@ export function useReview(given: GarageReading, draft: ReturnType<typeof useDraf
     return () => clearTimeout(wait)
   }, [state.steps, isSaving, save])
 
-  const keeping = useRef(draft)
-  keeping.current = draft
   useEffect(() => {
     const { base, steps } = state
     if (steps.length > 0) keeping.current.keep({ base, steps })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { draftsOf } from '#browser/drafts.ts'
 import { noLegalFacts } from '#features/garages/legal-facts.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { QuoteEditor } from '#features/quotes/web/quote-editor.tsx'
@@ -145,11 +146,12 @@ test('a table that was copied from a spreadsheet becomes lines', async () => {
 })
 
 test('lines that do not get through stay, say so, and are sent when the server is back', async () => {
-  const { user, server, asked } = open([part('Aile', 10_000, 1)])
+  const { user, server, asked, device } = open([part('Aile', 10_000, 1)])
   server.state = 'cut'
   await user.click(await cell('Quantité, ligne 1'))
   await user.keyboard('3{Tab}')
   await screen.findByText(/vos lignes restent sur cet appareil/, {}, { timeout: 3_000 })
+  expect(await draftsOf(device(), 'quoteLinesDraft')).toHaveLength(1)
   server.state = 'well'
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   await waitFor(() => expect(asked).toHaveLength(1))
