@@ -86,6 +86,37 @@ test('a record that a colleague changed is read again once, if the device keeps 
   expect(asked).toEqual(['supplier 0'])
 })
 
+test('an import that goes on for long is read once while it lasts, and once for all that came meanwhile', async () => {
+  const clock = createManualClock()
+  await keepRecords(outbox, 'supplier', [supplierOf('0')], 0)
+  suppliers = [supplierOf('0', 2)]
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  async function recent(page: number) {
+    asked.push(`page ${page}`)
+    begun.resolve()
+    await held.promise
+    return []
+  }
+  const others = { ...entity, kind: 'other' }
+  const upkeep = createUpkeep({ shelf: outbox, entities: [{ ...entity, recent }, others], clock, idle: now.idle })
+  const hear = (...ids: string[]) => {
+    for (const id of ids) upkeep.refresh({ action: 'supplier.edited', entityId: id })
+    clock.pass(300)
+  }
+  const batch = (at: number) => hear(...Array.from({ length: 50 }, (_, row) => `${at}-${row}`))
+  batch(0)
+  await begun.promise
+  for (let at = 1; at < 20; at++) batch(at)
+  hear('0')
+  held.resolve()
+  await until(
+    () => db.records.get(['supplier', '0']),
+    (row) => row?.value.version === 2,
+  )
+  await upkeep.stop()
+  expect(asked).toEqual(['page 1', 'page 1', 'supplier 0'])
+})
+
 const notes: LiveEntity<Supplier> = {
   kind: 'supplierNotes',
   noun: 'supplier',

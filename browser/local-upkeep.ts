@@ -39,6 +39,7 @@ const day = 86_400_000
 export function createUpkeep({ shelf, entities, clock, idle }: Work): Upkeep {
   const changed = new Map<LiveEntity, Set<string>>()
   const removed = new Map<LiveEntity, Set<string>>()
+  const waiting = new Set<LiveEntity>()
   let stopped = false
   let working = Promise.resolve()
   let cancel = () => {}
@@ -50,10 +51,18 @@ export function createUpkeep({ shelf, entities, clock, idle }: Work): Upkeep {
 
   function catchUp(): void {
     enqueue(() => forgetOld(shelf, clock.now()))
-    for (const entity of entities) {
-      enqueue(async () => void (await applyRemovals(shelf, entity, clock.now())))
-      enqueue(() => readLatest(entity))
-    }
+    for (const entity of entities) readAnew(entity)
+  }
+
+  /** An import brings news faster than they are read: a reading that has not begun yet covers them. */
+  function readAnew(entity: LiveEntity): void {
+    if (waiting.has(entity)) return
+    waiting.add(entity)
+    enqueue(async () => {
+      waiting.delete(entity)
+      await applyRemovals(shelf, entity, clock.now())
+    })
+    enqueue(() => readLatest(entity))
   }
 
   function readLatest(entity: LiveEntity): Promise<void> {
@@ -85,11 +94,10 @@ export function createUpkeep({ shelf, entities, clock, idle }: Work): Upkeep {
     removed.clear()
     changed.clear()
     for (const [entity, ids] of gone) enqueue(() => settleRemoved(entity, [...ids]))
-    if (rest.some(([, ids]) => ids.size > many)) {
-      catchUp()
-      return
+    for (const [entity, ids] of rest) {
+      if (ids.size > many) readAnew(entity)
+      else for (const id of ids) enqueue(() => refreshRecord(shelf, entity, id, clock.now()))
     }
-    for (const [entity, ids] of rest) for (const id of ids) enqueue(() => refreshRecord(shelf, entity, id, clock.now()))
   }
 
   return {
