@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#lib/id.ts'
-import { audit, auditErasure, findBrokenAuditEntry } from '#platform/audit.ts'
+import { audit, auditEach, auditErasure, findBrokenAuditEntry, readAuditPosition } from '#platform/audit.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -29,6 +29,33 @@ const brokenOf = (manager: Person) => manager.inGarage((ctx) => findBrokenAuditE
 
 test('a whole chain verifies', async () => {
   expect(await brokenOf(await threeEntries())).toBeUndefined()
+})
+
+test('an act on many records enters the chain once for each, with its values', async () => {
+  const manager = await threeEntries()
+  const before = await manager.inGarage(readAuditPosition)
+  const ids = [newId(), newId(), newId()]
+  await manager.inGarage((ctx) => auditEach(ctx, 'client.created', ids, { importId: 'un fichier' }))
+  const entries = await manager.inGarage(({ db }) =>
+    db
+      .selectFrom('auditEntries as e')
+      .innerJoin('auditValues as v', (join) =>
+        join.onRef('v.position', '=', 'e.position').onRef('v.garageId', '=', 'e.garageId'),
+      )
+      .where('e.position', '>', before)
+      .orderBy('e.position')
+      .select(['e.entityId', 'v.content'])
+      .execute(),
+  )
+  expect(entries).toEqual(ids.map((entityId) => ({ entityId, content: '{"importId":"un fichier"}' })))
+  expect(await brokenOf(manager)).toBeUndefined()
+})
+
+test('an act on no record leaves no entry', async () => {
+  const manager = await api.person()
+  const before = await manager.inGarage(readAuditPosition)
+  await manager.inGarage((ctx) => auditEach(ctx, 'client.created', []))
+  expect(await manager.inGarage(readAuditPosition)).toBe(before)
 })
 
 test.each([

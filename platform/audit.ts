@@ -22,11 +22,34 @@ type Details = Record<string, unknown>
  * the values stand beside it, under their own key, so that they can be erased.
  */
 export async function audit(ctx: Acting, action: AuditAction, entityId: string, details?: Details): Promise<void> {
-  const values = details && sealed(details)
-  const entry = entryOf(ctx, action, entityId, values && { digest: values.digest, fields: values.fields })
-  await sql`select app.append_audit(${ctx.garageId}::uuid, ${entry}, ${values?.key ?? null}::bytea, ${values?.content ?? null}::text)`.execute(
+  const { entry, key, content } = actOf(ctx, { action, entityId, details })
+  await sql`select app.append_audit(${ctx.garageId}::uuid, ${entry}, ${key}::bytea, ${content}::text)`.execute(ctx.db)
+}
+
+/** Appends the same act on each of these records, in one round trip. */
+export async function auditEach(
+  ctx: Acting,
+  action: AuditAction,
+  entityIds: readonly string[],
+  details?: Details,
+): Promise<void> {
+  if (entityIds.length === 0) return
+  const acts = entityIds.map((entityId) => actOf(ctx, { action, entityId, details }))
+  const entries = acts.map(({ entry }) => entry)
+  const keys = acts.map(({ key }) => key?.toString('hex') ?? null)
+  const contents = acts.map(({ content }) => content)
+  await sql`select app.append_audits(${ctx.garageId}::uuid, ${entries}::text[], ${keys}::text[], ${contents}::text[])`.execute(
     ctx.db,
   )
+}
+
+type Act = { action: AuditAction; entityId: string; details: Details | undefined }
+
+/** The entry of an act, and the values that stand beside it. */
+function actOf(ctx: Acting, { action, entityId, details }: Act) {
+  const values = details && sealed(details)
+  const entry = entryOf(ctx, action, entityId, values && { digest: values.digest, fields: values.fields })
+  return { entry, key: values?.key ?? null, content: values?.content ?? null }
 }
 
 /** Erases the values of these entries, and records that in the chain. The entries stay, with the names of their fields. */

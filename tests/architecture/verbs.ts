@@ -9,6 +9,7 @@ const insideGarage = /\b(Context|InGarage|AtGarageFiles|AtPaymentDesk|OpenTransa
 const authorise = 'platform/context.ts:authorise'
 const trace = [
   'platform/audit.ts:audit',
+  'platform/audit.ts:auditEach',
   'platform/audit.ts:auditErasure',
   'features/accounts/server/record-security-event.ts:recordSecurityEvent',
 ]

@@ -1,7 +1,7 @@
 import { attachmentsRights } from '#features/attachments/rights.ts'
 import { listPersonAttachments } from '#features/attachments/server/queries/attachment-erasure.ts'
 import { removeAttachmentRows } from '#features/attachments/server/remove-attachment-rows.ts'
-import { audit } from '#platform/audit.ts'
+import { auditEach } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { forgetAnswers } from '#platform/idempotency.ts'
 
@@ -14,6 +14,6 @@ export async function eraseAttachmentsOfPerson(ctx: Context, personIds: readonly
   const { ids, positions } = await listPersonAttachments(ctx, personIds)
   await forgetAnswers(ctx, ids)
   await removeAttachmentRows(ctx, ctx.garageId, ids)
-  for (const id of ids) await audit(ctx, 'attachment.erased', id)
+  await auditEach(ctx, 'attachment.erased', ids)
   return positions
 }

@@ -5,7 +5,7 @@ import { findImportedClients } from '#features/clients/server/queries/client-imp
 import { newId } from '#lib/id.ts'
 import { planImportedRow } from '#lib/import-plan.ts'
 import type { ImportBatch, RowOutcome } from '#lib/importing.ts'
-import { audit } from '#platform/audit.ts'
+import { audit, auditEach } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 type Outcome = RowOutcome<ClientInput>
@@ -26,7 +26,8 @@ export async function importClients(ctx: Context, batch: ImportBatch<ClientInput
     const values = created.map((client) => ({ ...client, garageId, createdAt: now, updatedAt: now }))
     await ctx.db.insertInto('clients').values(values).execute()
   }
-  for (const { id } of created) await audit(ctx, 'client.created', id, { importId: batch.importId })
+  const newIds = created.map(({ id }) => id)
+  await auditEach(ctx, 'client.created', newIds, { importId: batch.importId })
   for (const each of outcomes) if (each.outcome === 'updated') await update(ctx, batch, each)
   return outcomes
 }

@@ -5,7 +5,7 @@ import type { ClientChanges } from '#features/clients/merge.ts'
 import { clientsRights } from '#features/clients/rights.ts'
 import { clientColumns } from '#features/clients/server/queries/client-records.ts'
 import type { WrittenRow } from '#lib/importing.ts'
-import { audit } from '#platform/audit.ts'
+import { auditEach } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { noteRemoved } from '#platform/removed-records.ts'
 
@@ -33,7 +33,8 @@ export async function takeBackImportedClients(ctx: Context, importId: string, ro
     taken.flatMap(({ outcome, recordId }) => (outcome === 'created' ? [recordId] : [])),
   )
   for (const row of taken) if (row.outcome === 'updated') await giveBack(ctx, row)
-  for (const { recordId } of taken) await audit(ctx, 'client.import_undone', recordId, { importId })
+  const takenIds = taken.map(({ recordId }) => recordId)
+  await auditEach(ctx, 'client.import_undone', takenIds, { importId })
   return reasons
 }
 

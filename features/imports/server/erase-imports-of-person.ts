@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { clientsRights } from '#features/clients/rights.ts'
 import { eraseImportFiles } from '#features/imports/server/erase-import-files.ts'
-import { audit } from '#platform/audit.ts'
+import { auditEach } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 const erasedValues = 'Les anciennes valeurs ont été effacées avec une personne\u202f: la fiche reste.'
@@ -26,6 +26,6 @@ export async function eraseImportsOfPerson(ctx: Context, personIds: readonly str
   const ids = held.map(({ id }) => id)
   await db.updateTable('imports').set({ fileName: '' }).where('fileName', '<>', '').execute()
   await eraseImportFiles(ctx, garageId, ids)
-  for (const id of ids) await audit(ctx, 'import.person_erased', id)
+  await auditEach(ctx, 'import.person_erased', ids)
   return []
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { audit } from '#platform/audit.ts'
+import { auditEach } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 
 // Asks no right: the verb that erases a person did.
@@ -16,6 +16,7 @@ export async function eraseNamesOfPerson(ctx: Context, personIds: readonly strin
       where l.client_id = any(${personIds}::uuid[])
         and strpos(regexp_replace(app.fold(v.name), '[^a-z0-9]', '', 'g'), c.plate_key) > 0)
     returning v.id`.execute(ctx.db)
-  for (const { id } of rows) await audit(ctx, 'saved_view.person_erased', id)
+  const ids = rows.map(({ id }) => id)
+  await auditEach(ctx, 'saved_view.person_erased', ids)
   return []
 }

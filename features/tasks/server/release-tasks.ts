@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { audit } from '#platform/audit.ts'
+import { auditEach } from '#platform/audit.ts'
 import type { LeftGarage } from '#platform/departure.ts'
 
 /** Returns the open tasks of a person who leaves to « sans responsable ». Done ones keep their owner. */
@@ -12,5 +12,6 @@ export async function releaseTasks(ctx: LeftGarage, memberId: string): Promise<v
     .where('doneAt', 'is', null)
     .returning('id')
     .execute()
-  for (const { id } of released) await audit(ctx, 'task.released', id)
+  const ids = released.map(({ id }) => id)
+  await auditEach(ctx, 'task.released', ids)
 }

@@ -6,7 +6,7 @@ import {
   lockVehiclesOf,
   staysWithout,
 } from '#features/vehicles/server/queries/vehicle-erasure.ts'
-import { audit } from '#platform/audit.ts'
+import { auditEach } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { forgetAnswers } from '#platform/idempotency.ts'
 
@@ -36,7 +36,7 @@ async function erasePlates(ctx: Context, family: string[], personIds: readonly s
   const words = plates.map(({ plate }) => plate)
   for (const { id } of plates) await ctx.db.deleteFrom('vehiclePlates').where('id', '=', id).execute()
   await mark(ctx, family, {})
-  for (const id of family) await audit(ctx, 'vehicle.person_erased', id)
+  await auditEach(ctx, 'vehicle.person_erased', family)
   return listVehicleTraces(ctx, family, words)
 }
 
@@ -46,7 +46,7 @@ async function eraseVehicle(ctx: Context, family: string[]): Promise<number[]> {
     select app.erase_rows_of_vehicles(${family}::uuid[]) as gone`.execute(ctx.db)
   await forgetAnswers(ctx, rows[0]?.gone ?? [])
   await mark(ctx, family, { ...emptied, archivedAt: ctx.now, erasedAt: ctx.now })
-  for (const id of family) await audit(ctx, 'vehicle.erased', id)
+  await auditEach(ctx, 'vehicle.erased', family)
   return positions
 }
 
