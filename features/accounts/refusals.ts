@@ -29,5 +29,24 @@ export const passwordGuessedTooOften = reason(
   'Trop de mots de passe incorrects. Attendez un quart d’heure, puis recommencez.',
 )
 
+export const codeNeeded = reason(
+  'code_needed',
+  403,
+  'Saisissez aussi le code à 6 chiffres de votre application de double authentification.',
+)
+export const codeNotConfirmed = reason(
+  'code_not_confirmed',
+  403,
+  'Ce code est incorrect ou a déjà servi. Saisissez celui que votre application affiche maintenant.',
+)
+export const codeGuessedTooOften = reason(
+  'code_guessed_too_often',
+  429,
+  'Trop de codes incorrects. Attendez un quart d’heure, puis recommencez.',
+)
+
+/** The refusals of an act that asks the code of the telephone again. */
+export const codeErrors = errorsOf(codeNeeded, codeNotConfirmed, codeGuessedTooOften)
+
 /** The refusals of an act that asks the password again. */
 export const confirmationErrors = errorsOf(passwordNotConfirmed, passwordUnset, passwordGuessedTooOften)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { confirmationErrors } from '#features/accounts/refusals.ts'
+import { codeErrors, confirmationErrors } from '#features/accounts/refusals.ts'
 import { legalForms, operationCategories } from '#features/garages/legal-facts.ts'
 import { legalFactsInput } from '#features/garages/legal-facts-input.ts'
 import * as no from '#features/garages/refusals.ts'
@@ -41,6 +41,7 @@ export const legalFactsOperations = {
     .errors({
       ...errorsOf(no.ibanUnproven),
       ...confirmationErrors,
+      ...codeErrors,
       garage_changed: { ...errorsOf(no.garageChanged).garage_changed, data: z.object({ current: legalFacts }) },
     })
     .route({ method: 'PUT', path, summary: 'Modifier les mentions légales de ses documents' })
@@ -49,6 +50,12 @@ export const legalFactsOperations = {
         .object({
           baseVersion: z.number().int().min(0),
           password: z.string().max(200).default('').describe('Demandé pour remplacer l’IBAN'),
+          code: z
+            .string()
+            .trim()
+            .max(20)
+            .default('')
+            .describe('Le code de la double authentification, quand le compte en a une, pour remplacer l’IBAN'),
         })
         .and(legalFactsInput),
     )

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { makeSecondFactor } from '#features/accounts/server/samples.ts'
 import { ibanMail } from '#features/garages/iban-change.ts'
 import { sellerFacts } from '#features/garages/server/samples.ts'
 import { withSystem } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
+import { totpCode, totpStep } from '#platform/crypto/totp.ts'
 import { typographyFaults } from '#tests/support/french-typography.ts'
 import { journalOf } from '#tests/support/journal.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
@@ -69,6 +71,24 @@ test('another IBAN wants the password, and every manager hears of it; the first 
     expect(mails.map(({ text }) => text)).toEqual([expect.stringMatching(/FR76 •••• 0185.*FR14 •••• 2606/s)])
   }
   expect(await mailsTo(await emailOf(painter))).toEqual([])
+})
+
+test('another IBAN wants the code of the telephone too where the account has a second factor', async () => {
+  const manager = await api.person()
+  const { secret } = await makeSecondFactor(api.services, manager)
+  const passwordHash = await hashPassword('tournevis cruciforme 42')
+  await withSystem(api.services.database, { now: api.services.clock(), requestId: 'test' }, ({ db }) =>
+    db.updateTable('accounts').set({ passwordHash }).where('id', '=', manager.accountId).execute(),
+  )
+  const edit = (baseVersion: number, more: object) =>
+    manager.api.garages.editLegalFacts({ baseVersion, ...sellerFacts, ...more })
+  await edit(0, {})
+  const proved = { iban: other, password: 'tournevis cruciforme 42' }
+  await expect(edit(1, proved)).rejects.toMatchObject({ code: 'code_needed' })
+  await expect(edit(1, { ...proved, code: '12345' })).rejects.toMatchObject({ code: 'code_not_confirmed' })
+  await expect(edit(1, { ...proved, password: 'au hasard' })).rejects.toMatchObject({ code: 'password_not_confirmed' })
+  const code = totpCode(secret, totpStep(api.services.clock()))
+  expect(await edit(1, { ...proved, code })).toMatchObject({ version: 2, iban: other })
 })
 
 test('the mail about another IBAN is well typeset', () => {

@@ -1,3 +1,4 @@
+import { confirmCode } from '#features/accounts/server/confirm-code.ts'
 import { confirmPassword } from '#features/accounts/server/confirm-password.ts'
 import type { LegalFacts } from '#features/garages/contract.ts'
 import { garageChanged, ibanUnproven } from '#features/garages/refusals.ts'
@@ -12,12 +13,12 @@ import { refuseUnless } from '#lib/refusal.ts'
 import { authorise } from '#platform/context.ts'
 import type { AtProof } from '#platform/http.ts'
 
-type Edit = LegalFactsEdit & { password: string }
+type Edit = LegalFactsEdit & { password: string; code: string }
 
-/** Another IBAN than the one that documents print wants the password again: money goes where it says. */
+/** Another IBAN than the one that documents print wants the password again, and the code of the telephone where one is used: money goes where it says. */
 export async function editLegalFacts(
-  { transaction, enterAccount }: Pick<AtProof, 'transaction' | 'enterAccount'>,
-  { password, ...edit }: Edit,
+  { transaction, enterAccount, edge }: Pick<AtProof, 'transaction' | 'enterAccount' | 'edge'>,
+  { password, code, ...edit }: Edit,
 ): Promise<LegalFacts> {
   const current = await transaction(async (ctx) => {
     authorise(ctx, garageRights.write)
@@ -26,7 +27,12 @@ export async function editLegalFacts(
   refuseUnless(current.version === edit.baseVersion, garageChanged, { current })
   if (replacesIban(current, edit)) {
     refuseUnless(password, ibanUnproven)
-    await enterAccount(async (ctx, { accountId }) => (await confirmPassword(ctx, { accountId, password })) ?? {})
+    await enterAccount(
+      async (ctx, { accountId }) =>
+        (await confirmPassword(ctx, { accountId, password })) ??
+        (await confirmCode(ctx, edge.keys, { accountId, code })) ??
+        {},
+    )
   }
   return transaction(async (ctx) => {
     authorise(ctx, garageRights.write)

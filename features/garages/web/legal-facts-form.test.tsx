@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { codeNeeded } from '#features/accounts/refusals.ts'
 import { noLegalFacts } from '#features/garages/legal-facts.ts'
 import { LegalFactsPanel } from '#features/garages/web/legal-facts-panel.tsx'
+import { refuse } from '#lib/refusal.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
 
 const facts = { ...noLegalFacts, version: 0 }
@@ -41,6 +43,25 @@ test('another IBAN asks for the password, which goes with it', async () => {
   await screen.findByText('Mentions enregistrées')
   expect(server.calls.find(({ operation }) => operation === 'garages.editLegalFacts')?.input).toMatchObject({
     ...{ iban: 'FR1420041010050500013M02606', password: 'tournevis cruciforme 42' },
+  })
+})
+
+test('an account with a second factor is asked for its code too, and keeps the rest of the form', async () => {
+  const known = { ...facts, iban: 'FR7630001007941234567890185', version: 1 }
+  const editLegalFacts = ({ code }: { code?: string }) => (code ? { ...known, version: 2 } : refuse(codeNeeded))
+  const { user, server } = renderPart(<LegalFactsPanel />, {
+    answers: { garages: { readLegalFacts: () => known, editLegalFacts } },
+  })
+  const iban = await screen.findByRole('textbox', { name: 'IBAN' })
+  await user.clear(iban)
+  await user.type(iban, 'FR14 2004 1010 0505 0001 3M02 606')
+  await user.type(screen.getByLabelText(/Votre mot de passe/), 'tournevis cruciforme 42')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await user.type(await screen.findByLabelText(/Code de double authentification/), '123456')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText('Mentions enregistrées')
+  expect(server.calls.findLast(({ operation }) => operation === 'garages.editLegalFacts')?.input).toMatchObject({
+    ...{ iban: 'FR1420041010050500013M02606', password: 'tournevis cruciforme 42', code: '123456' },
   })
 })
 

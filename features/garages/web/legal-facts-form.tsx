@@ -1,5 +1,7 @@
 import { Button, Checkbox, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { answerOf } from '#browser/call-answer.ts'
+import { codeNeeded } from '#features/accounts/refusals.ts'
 import type { LegalFacts } from '#features/garages/contract.ts'
 import { categoryLabels, legalFactLabels, legalFormLabels } from '#features/garages/legal-facts.ts'
 import { type LegalFactsValues, legalFactsForm, legalFactsValuesOf } from '#features/garages/legal-facts-form-input.ts'
@@ -14,11 +16,18 @@ import { toastSuccess } from '#ui/toasts.tsx'
 /** The field that an address names, such as `#iban`, is found by its id. */
 export function LegalFactsForm({ facts }: { facts: LegalFacts }) {
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [isCodeAsked, setCodeAsked] = useState(false)
   const { form, element, submit, isSending, problem } = useServerForm<LegalFactsValues, LegalFactsInput>({
     feature: 'garages',
     schema: legalFactsForm,
     initial: legalFactsValuesOf(facts),
-    send: (input) => call.editLegalFacts({ baseVersion: facts.version, password, ...input }),
+    send: (input) =>
+      call.editLegalFacts({ baseVersion: facts.version, password, code, ...input }).catch((refused: unknown) => {
+        const answer = answerOf(refused)
+        if (answer.kind === 'refused' && answer.code === codeNeeded.code) setCodeAsked(true)
+        throw refused
+      }),
     onDone: () => toastSuccess('Mentions enregistrées'),
   })
   const isIbanReplaced = facts.iban !== null && form.values.iban.replace(/\s/g, '').toUpperCase() !== facts.iban
@@ -87,6 +96,18 @@ export function LegalFactsForm({ facts }: { facts: LegalFacts }) {
             required
             value={password}
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+        )}
+        {isIbanReplaced && isCodeAsked && (
+          <TextInput
+            mt="md"
+            label="Code de double authentification"
+            description="Les 6 chiffres que votre application affiche maintenant."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            value={code}
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
           />
         )}
         <div className={classes.actions}>

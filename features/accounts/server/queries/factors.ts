@@ -11,6 +11,18 @@ export function lockFactor({ db }: SystemContext, { accountId, factorId }: { acc
     .executeTakeFirst()
 }
 
+/** The second factors that count for an account. */
+export function lockVerifiedFactors({ db }: SystemContext, accountId: string) {
+  return db
+    .selectFrom('factors')
+    .select(['id', 'secret', 'lastStep'])
+    .where('accountId', '=', accountId)
+    .where('status', '=', 'verified')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Tells whether the factor has an unused challenge younger than five minutes. */
 export async function isChallengeOpen(
   { db, now }: SystemContext,
