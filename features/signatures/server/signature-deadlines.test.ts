@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { expireSignatureRequestsCron, remindSignersCron } from '#features/signatures/server/crons.ts'
 import { expireSignatureRequests } from '#features/signatures/server/expire-signature-requests.ts'
@@ -13,6 +16,7 @@ import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
 let owner: Person
+const reminding = fileURLToPath(new URL('../../../tests/two-processes/remind-signers.ts', import.meta.url))
 const start = Date.parse('2026-11-20T09:03:00Z')
 beforeAll(async () => {
   api.setNow(new Date(start).toISOString())
@@ -113,6 +117,38 @@ test.each(['2026-03-27T10:00:00Z', '2026-10-23T10:00:00Z'])(
     api.setNow(new Date(start).toISOString())
   },
 )
+
+test.runIf(process.env.TEST_DATABASE_URL)('two processes that remind at once send one reminder a time', async () => {
+  const { request } = await remoteRequest(owner)
+  for (const [hours, reminders] of [
+    [24, ['day_1']],
+    [25, ['day_1']],
+    [3 * 24, ['day_1', 'day_3']],
+  ] as const) {
+    const both = await Promise.all([startReminding(hours), startReminding(hours)])
+    expect(await Promise.all(both.map((begin) => begin()))).toEqual([0, 0])
+    expect(await remindedOf(request.id)).toEqual(reminders)
+  }
+  // Each time by SMS and by mail.
+  expect(await messagesOf(request.id)).toBe(4)
+})
+
+/** The cron some hours after the start in a process of its own that waits for its begin, which answers the exit status. */
+async function startReminding(hours: number): Promise<() => Promise<number>> {
+  const [here] = await api.services.database.query('select current_database() as name')
+  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${here?.name}` })
+  const instant = new Date(start + hours * 3_600_000).toISOString()
+  const child = spawn(process.execPath, [reminding, url.href, api.services.baseUrl, instant], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  await once(child.stdout, 'data')
+  return async () => {
+    child.stdin.write('begin')
+    const [status] = await ended
+    return status
+  }
+}
 
 test('a member who may not have documents signed runs none of these works', async () => {
   const { request } = await remoteRequest(owner)
