@@ -32,6 +32,7 @@ export const noticeForm = z
   .object({
     ...{ noticeId: z.string(), kind: z.string(), subject: orNull, channel: z.string() },
     ...{ recipient: z.string(), body: z.string(), email: z.string(), code: z.string(), consentedOn: orNull },
+    annexIds: z.array(z.string()),
   })
   // Errors of the sender stand under its two fields.
   .superRefine(({ channel, email, code }, ctx) => {

@@ -6,6 +6,7 @@ declare module '#platform/audit.ts' {
     'claim_assignment.sent': true
     'claim_assignment.client_signed': true
     'claim_assignment.garage_signed': true
+    'claim_assignment.notices_asked': true
     'claim_assignment.notice_prepared': true
     'claim_assignment.notice_dated': true
     'claim_assignment.letter_given': true

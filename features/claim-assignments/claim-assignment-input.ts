@@ -69,6 +69,11 @@ export const noticeInput = z.object({
   channel: z.enum(noticeChannels, 'Choisissez comment elle part'),
   recipient: z.union([z.literal(''), z.email(emailInvalid).max(254)], emailInvalid).default(''),
   body: text(8_000).describe('Le texte complété\u00a0; vide\u00a0: celui qui est proposé'),
+  annexIds: z
+    .array(id)
+    .max(10, '10 pièces au plus')
+    .default([])
+    .describe('Des pièces du dossier\u00a0: la lettre les nomme, et elles partent avec elle quand elle part par email'),
   sender: senderInput
     .nullable()
     .default(null)

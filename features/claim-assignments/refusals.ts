@@ -46,6 +46,16 @@ export const noticeIncomplete = reason(
   'Il manque de quoi écrire cette lettre\u00a0: complétez ce qui est signalé, puis recommencez.',
 )
 export const noticeNotFound = reason('assignment_notice_not_found', 404, 'Cette lettre est introuvable.')
+export const annexMissing = reason(
+  'assignment_annex_missing',
+  422,
+  'Une pièce choisie n’est plus dans le dossier. Choisissez de nouveau.',
+)
+export const annexesTooHeavy = reason(
+  'assignment_annexes_too_heavy',
+  422,
+  'Ces pièces pèsent plus de 10\u202fMo ensemble\u00a0: retirez-en, ou postez la lettre.',
+)
 export const fileNotFound = reason('assignment_file_not_found', 404, 'Ce fichier est introuvable.')
 export const scanUnusable = reason(
   'assignment_scan_unusable',

@@ -8,7 +8,7 @@ import * as no from '#features/claim-assignments/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { operation } from '#lib/operation.ts'
-import { baseVersion, id, one } from '#lib/wire.ts'
+import { baseVersion, count, id, one } from '#lib/wire.ts'
 
 const path = '/claim-assignments'
 const incomplete = {
@@ -38,7 +38,7 @@ export const assignmentNotices = {
     .errors({
       ...errorsOf(no.assignmentNotFound, no.actOutOfTurn, documentNotPrinted),
       ...errorsOf(no.registeredMailOff, no.registeredSenderUnknown, no.registeredMailSilent),
-      ...errorsOf(no.registeredConsentMissing),
+      ...errorsOf(no.registeredConsentMissing, no.annexMissing, no.annexesTooHeavy),
       ...incomplete,
     })
     .route({
@@ -50,15 +50,25 @@ export const assignmentNotices = {
     .input(one.and(noticeInput))
     .output(wholeAssignment),
   prepareAssignmentNotices: operation
-    .errors({ ...errorsOf(no.assignmentNotFound, no.actOutOfTurn, documentNotPrinted), ...incomplete })
+    .errors({ ...errorsOf(no.assignmentNotFound, no.actOutOfTurn), ...incomplete })
     .route({
       method: 'POST',
       path: `${path}/notices`,
-      summary: 'Écrire les notifications ou les relances de plusieurs cessions, à poster',
-      successStatus: 201,
+      summary: 'Faire écrire les notifications ou les relances de plusieurs cessions, à poster',
+      successStatus: 202,
     })
     .input(letters.extend({ kind: z.enum(['notification', 'reminder']).default('notification') }))
-    .output(z.object({ noticeIds: z.array(id) })),
+    .output(z.object({ jobId: id.describe('La tâche de fond qui les écrit'), noticeIds: z.array(id) })),
+  readNoticePrinting: operation
+    .errors(errorsOf(no.noticeNotFound))
+    .route({ method: 'GET', path: `${path}/notices/printing`, summary: 'Où en sont les lettres demandées ensemble' })
+    .input(letters.extend({ jobId: id }))
+    .output(
+      z.object({
+        written: count.describe('Les lettres écrites'),
+        problem: z.string().nullable().describe('Pourquoi les autres ne le sont pas, quand la tâche a échoué'),
+      }),
+    ),
   printAssignmentNotices: operation
     .errors(errorsOf(no.noticeNotFound, documentNotPrinted))
     .route({ method: 'GET', path: `${path}/notices/document`, summary: 'Plusieurs lettres en un PDF' })

@@ -1,7 +1,11 @@
 import { claimAssignmentsContract } from '#features/claim-assignments/contract.ts'
 import { readRegisteredMailCron } from '#features/claim-assignments/server/crons.ts'
 import { demoClaimAssignments } from '#features/claim-assignments/server/demo.ts'
-import { readRegisteredMailJob, sendRegisteredMailJob } from '#features/claim-assignments/server/jobs.ts'
+import {
+  printNoticesJob,
+  readRegisteredMailJob,
+  sendRegisteredMailJob,
+} from '#features/claim-assignments/server/jobs.ts'
 import { searchedAssignments } from '#features/claim-assignments/server/queries/assignment-search.ts'
 import { signableAssignments } from '#features/claim-assignments/server/queries/assignment-signing.ts'
 import { assignmentTimeline } from '#features/claim-assignments/server/queries/assignment-timeline.ts'
@@ -11,7 +15,7 @@ import { defineFeature } from '#platform/feature.ts'
 export const claimAssignments = defineFeature({
   contract: claimAssignmentsContract,
   routes: claimAssignmentsRoutes,
-  jobs: [sendRegisteredMailJob, readRegisteredMailJob],
+  jobs: [sendRegisteredMailJob, readRegisteredMailJob, printNoticesJob],
   crons: [readRegisteredMailCron],
   signable: [signableAssignments],
   searched: [searchedAssignments],

@@ -15,6 +15,7 @@ import { activeAssignment, assignorFacts, reportOf } from '#features/claim-assig
 import { insurerDues } from '#features/claim-assignments/server/queries/insurer-dues.ts'
 import { isDemoGarage } from '#features/claim-assignments/server/queries/letter-writes.ts'
 import { wordNotice } from '#features/claim-assignments/server/queries/notice-letter.ts'
+import { noticePrintingOf } from '#features/claim-assignments/server/queries/notice-printing.ts'
 import { wholeAssignmentOf } from '#features/claim-assignments/server/queries/whole-assignment.ts'
 import { dossierNotFound } from '#features/dossiers/refusals.ts'
 import { findDossier } from '#features/dossiers/server/queries/dossier-select.ts'
@@ -39,6 +40,11 @@ export async function countClaimAssignments(
 export async function listInsurerDues(ctx: Context): Promise<InsurerDues[]> {
   authorise(ctx, claimAssignmentsRights.read)
   return insurerDues(ctx)
+}
+
+export async function readNoticePrinting(ctx: Context, asked: { jobId: string; ids: string[] }) {
+  authorise(ctx, claimAssignmentsRights.read)
+  return noticePrintingOf(ctx, asked)
 }
 
 export async function readClaimAssignment(ctx: Context, { id }: { id: string }): Promise<WholeAssignment> {

@@ -58,6 +58,11 @@ export const samples = defineSamples<typeof claimAssignmentsContract>({
     proposeAssignmentNotice: async (person) => ({ id: (await draftAssignment(person)).id, kind: 'notification' }),
     prepareAssignmentNotice: async (person, api) => noticeOfSample((await signedAssignment(person, api)).id),
     prepareAssignmentNotices: async (person, api) => ({ ids: [(await signedAssignment(person, api)).id] }),
+    readNoticePrinting: async (person, api) => {
+      const asked = { ids: [(await signedAssignment(person, api)).id] }
+      const { jobId, noticeIds } = await person.api.claimAssignments.prepareAssignmentNotices(asked)
+      return { jobId, ids: noticeIds }
+    },
     printAssignmentNotices: async (person, api) => ({ ids: [(await preparedNotice(person, api)).noticeId] }),
     exportPostingList: async (person, api) => ({ ids: [(await preparedNotice(person, api)).noticeId] }),
     dateAssignmentNotice: async (person, api) => ({

@@ -56,6 +56,25 @@ export const assignmentsOffline: OfflineFeature = {
   right: claimAssignmentsRights.read,
 }
 
+const soonMs = 1_000
+
+/** The letters that were asked together, read again every second until they are written. */
+export function noticePrintingQuery(asked: AskedNotices) {
+  const input = { jobId: asked.jobId, ids: asked.noticeIds }
+  return queryOptions({
+    queryKey: query.readNoticePrinting.key({ input }),
+    queryFn: ({ signal }) => call.readNoticePrinting(input, { signal }),
+    refetchInterval: ({ state: { data } }) => data && isWriting(asked, data) && soonMs,
+  })
+}
+
+type Printing = { written: number; problem: string | null }
+export type AskedNotices = { jobId: string; noticeIds: string[] }
+
+export function isWriting({ noticeIds }: AskedNotices, { written, problem }: Printing): boolean {
+  return written < noticeIds.length && problem === null
+}
+
 export function assignmentQuery(id: string) {
   return queryOptions({
     queryKey: query.readClaimAssignment.key({ input: { id } }),

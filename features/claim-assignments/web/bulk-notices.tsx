@@ -3,10 +3,10 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { problemOf } from '#browser/call.ts'
-import { saveFile } from '#browser/save-file.ts'
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
-import { call, feature, query } from '#features/claim-assignments/web/api.ts'
+import { type AskedNotices, call, feature, query } from '#features/claim-assignments/web/api.ts'
+import { AskedLetters } from '#features/claim-assignments/web/asked-letters.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatCount } from '#lib/numbers.ts'
 import { RecordDrawer, useOpenedBy } from '#records/record-drawer.tsx'
@@ -63,18 +63,24 @@ function BulkDrawer({ bulk }: { bulk: Bulk }) {
         {bulk.button}
       </Button>
       <RecordDrawer title={bulk.title} opened={isOpen} onClose={close}>
-        {isOpen && <Asked bulk={bulk} onClose={close} />}
+        {isOpen && <Letters bulk={bulk} onClose={close} />}
       </RecordDrawer>
     </>
   )
 }
 
-type PartProps = { bulk: Bulk; onClose: () => void }
+type OfferedProps = { bulk: Bulk; onAsked: (asked: AskedNotices) => void }
+
+/** The choice first, then the letters that were asked. */
+function Letters({ bulk, onClose }: { bulk: Bulk; onClose: () => void }) {
+  const [asked, setAsked] = useState<AskedNotices>()
+  return asked ? <AskedLetters asked={asked} onClose={onClose} /> : <Offered bulk={bulk} onAsked={setAsked} />
+}
 
 /** The insurers that a reminder may press: those who have not answered, and those who owe what they accepted. */
 const tabsOf = { notification: ['toNotify'], reminder: ['answerAwaited', 'toCollect'] } as const
 
-function Asked({ bulk, onClose }: PartProps) {
+function Offered({ bulk, onAsked }: OfferedProps) {
   const inputs = tabsOf[bulk.kind].map((tab) => ({ tab, pageSize: mostLetters }) as const)
   const { data, total, error } = useQueries({
     queries: inputs.map((input) => query.listClaimAssignments.queryOptions({ input })),
@@ -89,24 +95,24 @@ function Asked({ bulk, onClose }: PartProps) {
   if (error) return <ProblemAbove sentence={problemOf(error).sentence} />
   if (!data) return <Skeleton height={160} />
   if (data.length === 0) return <Text>{bulk.none}</Text>
-  return <Choice key={data.map(({ id }) => id).join()} {...{ bulk, total, onClose }} assignments={data} />
+  return <Choice key={data.map(({ id }) => id).join()} {...{ bulk, total, onAsked }} assignments={data} />
 }
 
-type ChoiceProps = PartProps & { assignments: readonly ClaimAssignment[]; total: number }
+type ChoiceProps = {
+  bulk: Bulk
+  assignments: readonly ClaimAssignment[]
+  total: number
+  onAsked: (asked: AskedNotices) => void
+}
 
-function Choice({ bulk, assignments, total, onClose }: ChoiceProps) {
+function Choice({ bulk, assignments, total, onAsked }: ChoiceProps) {
   const mayExport = useMay(claimAssignmentsRights.export)
   const { kind, label, others } = bulk
   const [chosen, setChosen] = useState(() => assignments.map(({ id }) => id))
   const write = useAct({
     feature,
-    act: async (ids: string[]) => {
-      const { noticeIds } = await call.prepareAssignmentNotices({ ids, kind })
-      saveFile(await call.printAssignmentNotices({ ids: noticeIds }))
-      if (mayExport) saveFile(await call.exportPostingList({ ids: noticeIds }))
-    },
-    done: 'Lettres prêtes\u202f: postez-les, puis notez leurs numéros',
-    onDone: onClose,
+    act: (ids: string[]) => call.prepareAssignmentNotices({ ids, kind }),
+    onDone: onAsked,
   })
   return (
     <Stack>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ClaimAssignment, WholeAssignment } from '#features/claim-assignments/contract.ts'
+import { AskedLetters } from '#features/claim-assignments/web/asked-letters.tsx'
 import { BulkNotices } from '#features/claim-assignments/web/bulk-notices.tsx'
 import { ClaimAssignmentPage } from '#features/claim-assignments/web/claim-assignment-page.tsx'
 import { DossierAssignment } from '#features/claim-assignments/web/dossier-assignment.tsx'
@@ -56,7 +57,10 @@ const whole: WholeAssignment = {
 const open = (claimAssignments: object) =>
   renderPart(<ClaimAssignmentPage id={id} />, {
     ...{ at: `/dashboard/cessions/${id}`, route: '/dashboard/cessions/:id' },
-    answers: { claimAssignments: { readClaimAssignment: () => whole, ...claimAssignments } },
+    answers: {
+      claimAssignments: { readClaimAssignment: () => whole, ...claimAssignments },
+      attachments: { listAttachments: () => ({ items: [], total: 0, page: 1, pageSize: 200 }) },
+    },
   })
 
 test('the page says the binding day with its fact, the doubled number and the next act', async () => {
@@ -168,12 +172,14 @@ test('insurers that have not answered, and those that owe what they accepted, ar
     answerAwaited: [named('CC-1')],
     toCollect: [named('CC-2'), named('CC-3')],
   }
+  let printing: { written: number; problem: string | null } = { written: 1, problem: null }
   const { user, server } = renderPart(<BulkNotices />, {
     at: '/dashboard/cessions',
     answers: {
       claimAssignments: {
         listClaimAssignments: ({ tab = '' }) => ({ items: tabs[tab] ?? [], total: 120, page: 1, pageSize: 100 }),
-        prepareAssignmentNotices: () => ({ noticeIds: [newId()] }),
+        prepareAssignmentNotices: () => ({ jobId: newId(), noticeIds: [newId(), newId()] }),
+        readNoticePrinting: () => printing,
         printAssignmentNotices: () => new File(['%PDF'], 'lettres.pdf'),
         exportPostingList: () => new File(['a'], 'plis.csv'),
       },
@@ -187,6 +193,22 @@ test('insurers that have not answered, and those that owe what they accepted, ar
   await expect.poll(() => asked().length).toBe(1)
   const kept = [tabs.answerAwaited?.[0]?.id, tabs.toCollect?.[0]?.id]
   expect(asked()[0]?.input).toMatchObject({ kind: 'reminder', ids: kept })
+  await screen.findByText(/^1 sur 2 lettres écrites/)
+  printing = { written: 2, problem: null }
+  await user.click(await screen.findByRole('button', { name: 'Télécharger les lettres' }, { timeout: 3_000 }))
+  const printed = () => server.calls.filter(({ operation }) => operation === 'claimAssignments.printAssignmentNotices')
+  await expect.poll(() => printed().length).toBe(1)
+  await screen.findByRole('button', { name: 'Télécharger la liste des plis' })
+})
+
+test('letters that could not be written are told with their reason and the way to the background tasks', async () => {
+  const asked = { jobId: newId(), noticeIds: [newId(), newId()] }
+  const problem = 'Une lettre n’est pas écrite. Cette cession n’est plus en vigueur.'
+  renderPart(<AskedLetters asked={asked} onClose={() => {}} />, {
+    answers: { claimAssignments: { readNoticePrinting: () => ({ written: 1, problem }) } },
+  })
+  await screen.findByText(/Une lettre n’est pas écrite/)
+  expect(screen.getByRole('link', { name: 'Voir les tâches de fond' })).toBeTruthy()
 })
 
 test('an electronic registered letter asks the account and its code, each under its field, and shows where it stands', async () => {

@@ -16,6 +16,7 @@ import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { gapAddress } from '#features/claim-assignments/notice-missing.ts'
 import { call, feature, query } from '#features/claim-assignments/web/api.ts'
 import { FormFrame } from '#features/claim-assignments/web/form-frame.tsx'
+import { NoticeAnnexes } from '#features/claim-assignments/web/notice-annexes.tsx'
 import { newId } from '#lib/id.ts'
 import { useServerForm } from '#records/use-server-form.ts'
 import { ProblemAbove } from '#ui/problem.tsx'
@@ -63,7 +64,7 @@ type LetterProps = NoticeProps & {
 }
 
 function Letter({ assignment, kind, subject, proposed, onSubject, onClose }: LetterProps) {
-  const { id } = assignment
+  const { id, dossierId } = assignment
   const [noticeId] = useState(newId)
   const { body, recipient, missing, channels, isToPerson } = proposed
   const given = useServerForm({
@@ -71,7 +72,7 @@ function Letter({ assignment, kind, subject, proposed, onSubject, onClose }: Let
     schema: noticeForm,
     initial: {
       ...{ noticeId, kind, subject: subject ?? '', channel: 'registered_mail', recipient, body },
-      ...{ email: '', code: '', consentedOn: '' },
+      ...{ email: '', code: '', consentedOn: '', annexIds: [] as string[] },
     },
     send: (input) => call.prepareAssignmentNotice({ id, ...input }),
     onDone: ({ channel }) => {
@@ -143,6 +144,7 @@ function Letter({ assignment, kind, subject, proposed, onSubject, onClose }: Let
           />
         </>
       )}
+      <NoticeAnnexes dossierId={dossierId} isByWire={isByWire} {...form.getInputProps('annexIds')} />
       <Textarea
         label="Texte"
         description="Relisez-le et complétez ce qui est entre crochets."

@@ -16,7 +16,13 @@ import { civilDate, formatLongDay } from '#lib/dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { Letter, LetterSheet } from '#print/sheet/letter-sheet.ts'
 
-type Wanted = { kind: NoticeKind; subject: Contestation | null; enclosed?: readonly Enclosure[] | null }
+type Wanted = {
+  kind: NoticeKind
+  subject: Contestation | null
+  enclosed?: readonly Enclosure[] | null
+  /** The chosen pieces of the dossier, which go in the envelope or with the mail. */
+  annexes?: readonly Enclosure[]
+}
 export type Addressee = { name: string; isFirm: boolean }
 export type NoticeWords = {
   missing: string[]
@@ -50,7 +56,8 @@ export async function wordNotice(ctx: Context, assignment: ClaimAssignment, want
   const facts = await factsOf(ctx, assignment, garage)
   const car = [vehicle?.make, vehicle?.model, vehicle?.plate].filter(Boolean).join(' ') || dossier.number
   const day = civilDate(ctx.now)
-  const pieces = enclosureWords(wanted.kind, wanted.enclosed ?? null)
+  const chosen = (wanted.annexes ?? []).map(({ words }) => words)
+  const pieces = [...enclosureWords(wanted.kind, wanted.enclosed ?? null), ...chosen]
   const page = (body: string): Letter => ({
     title: noticeKindLabels[wanted.kind],
     recipient: address.lines.filter(Boolean),

@@ -7,6 +7,7 @@ import { mailNotice } from '#features/claim-assignments/server/queries/assignmen
 import { lockAssignment } from '#features/claim-assignments/server/queries/assignment-select.ts'
 import { liveOn, writeAssignment } from '#features/claim-assignments/server/queries/assignment-writes.ts'
 import { keepLetter, refuseLetter } from '#features/claim-assignments/server/queries/letter-writes.ts'
+import { annexesOf } from '#features/claim-assignments/server/queries/notice-annexes.ts'
 import {
   type Enclosure,
   enclosuresOf,
@@ -45,7 +46,8 @@ export async function wordsToPrint(ctx: Context, assignment: ClaimAssignment, pr
   refuseUnless(isFitting(assignment, kind), actOutOfTurn)
   const needsAddress = isByWire(channel)
   const enclosed = needsAddress ? await enclosuresOf(ctx, assignment, kind) : null
-  const wanted = { kind, subject: kind === 'reply' ? (subject ?? 'amount') : null, enclosed }
+  const annexes = await annexesOf(ctx, assignment, { annexIds: preparing.annexIds, isMailed: needsAddress })
+  const wanted = { kind, subject: kind === 'reply' ? (subject ?? 'amount') : null, enclosed, annexes }
   const words = await wordNotice(ctx, assignment, wanted)
   const recipient = preparing.recipient || words.recipient
   const missing = [...words.missing, ...(needsAddress && !recipient ? [noticeGaps.recipient] : [])]
@@ -58,7 +60,7 @@ export async function wordsToPrint(ctx: Context, assignment: ClaimAssignment, pr
     recipient: needsAddress ? recipient : '',
     addressee,
     sheet: words.sheet(body),
-    enclosed: enclosed ?? [],
+    enclosed: enclosed ? [...enclosed, ...annexes] : [],
   }
 }
 

@@ -41,7 +41,7 @@ async function prepareRevocation(at: AtLetters, { id, number }: ClaimAssignment,
     // The id of the request makes a second run prepare the same letter.
     await prepareAssignmentNotice(at, {
       ...{ id, noticeId: withdrawal.id, kind: 'revocation', subject: null, channel: 'registered_mail' },
-      ...{ recipient: '', body: '', sender: null, consentedOn: null },
+      ...{ recipient: '', body: '', sender: null, consentedOn: null, annexIds: [] },
     })
     return `${begun} L’avis de fin de la cession est prêt parmi ses lettres\u00a0: relisez-le, puis envoyez-le si vous y mettez fin.`
   } catch (error) {
