@@ -8,7 +8,9 @@ import { formatCount } from '#lib/numbers.ts'
 /** The totals of the list: its own hours, then sold against clocked on all of its orders. */
 export function TimeEntryTotals({ filters }: { filters: TimeEntryFilters }) {
   const { data, error } = useQuery(timeTotalsQuery(filters))
-  if (!data) return error ? <p className={classes.totals}>Les totaux s’afficheront au retour du réseau.</p> : null
+  // The line keeps its place while it loads: the list below does not jump.
+  if (!data)
+    return <p className={classes.totals}>{error ? 'Les totaux s’afficheront au retour du réseau.' : '\u00a0'}</p>
   const { clockedSeconds, toCheck, orders, soldThousandths, orderSeconds } = data
   if (orders === 0) return null
   const named = orders === 1 ? 'cet ordre' : `ces ${formatCount(orders)} ordres`
