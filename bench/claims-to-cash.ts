@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 
 const rounds = 25
 
-/** The claims to cash of a garage with this many assignments, against their statements run bare and against a garage of a tenth. */
+/** The claims to cash of a garage with this many assignments and a third as many prises en charge, against their statements run bare and against a garage of a tenth. */
 export async function compareClaims(
   services: Services,
   count: number,
@@ -51,23 +51,36 @@ async function screensOf({ database }: Services, { garageId }: BenchGarage): Pro
     where a.garage_id = $1 and a.state = 'accepted' order by a.created_at desc limit 1`,
     [garageId],
   )
+  const [whole] = await database.query(
+    'select claim_number from claim_assignments where garage_id = $1 order by length(claim_number) desc, claim_number desc limit 1',
+    [garageId],
+  )
+  const [covered] = await database.query(
+    `select id from coverages where garage_id = $1 and state = 'sent' order by created_at desc limit 1`,
+    [garageId],
+  )
   const { id, claim_number: claim, insurer_id: insurer, last_name: name, plate } = sample ?? {}
-  const list = (query: string) => `/api/claim-assignments?${query}`
+  const list = (query: string) => `/api/claims-to-cash?${query}`
   return [
     { name: 'claims to cash', path: list('') },
-    { name: 'its tabs, with counts and sums', path: '/api/claim-assignments/counts' },
+    { name: 'its tabs, with counts and sums', path: '/api/claims-to-cash/counts' },
     { name: 'page 20', path: list('page=20') },
     ...['toSign', 'toNotify', 'toCollect', 'settled'].map((tab) => ({ name: `tab ${tab}`, path: list(`tab=${tab}`) })),
     { name: 'invoiced and not sent', path: list('leak=unsent') },
     { name: 'sorted by age', path: list('sort=stateSince&direction=asc') },
     { name: 'sorted by amount', path: list('sort=worthCents') },
     { name: 'of an insurer', path: list(`insurerId=${insurer}`) },
-    { name: 'the tabs of an insurer', path: `/api/claim-assignments/counts?insurerId=${insurer}` },
+    { name: 'the tabs of an insurer', path: `/api/claims-to-cash/counts?insurerId=${insurer}` },
     { name: 'dues by insurer and age', path: '/api/claim-assignments/insurers' },
-    { name: 'a claim number sought', path: list(`search=${claim}`) },
+    { name: 'a claim number sought', path: list(`search=${whole?.claim_number}`) },
+    { name: 'the beginning of many numbers sought', path: list(`search=${claim}`) },
     { name: 'a plate sought', path: list(`search=${plate}`) },
     { name: 'a name sought', path: list(`search=${encodeURIComponent(String(name))}`) },
-    { name: 'those to notify exported', path: '/api/claim-assignments/export?tab=toNotify' },
+    { name: 'those to notify exported', path: '/api/claims-to-cash/export?tab=toNotify' },
+    { name: 'prises en charge alone', path: list('kind=coverage') },
+    { name: 'prises en charge settled', path: list('kind=coverage&tab=settled') },
+    { name: 'a prise en charge', path: `/api/claims-to-cash/${covered?.id}` },
+    { name: 'cessions alone, as before', path: '/api/claim-assignments' },
     { name: 'an assignment', path: `/api/claim-assignments/${id}` },
   ]
 }

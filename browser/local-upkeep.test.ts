@@ -119,25 +119,27 @@ test('an import that goes on for long is read once while it lasts, and once for 
 
 const notes: LiveEntity<Supplier> = {
   kind: 'supplierNotes',
-  noun: 'supplier',
+  noun: ['supplier', 'order'],
   async read(id) {
     asked.push(`notes of ${id}`)
     return supplierOf(id, 2)
   },
 }
 
-test('a note that a colleague added reaches the device without the page being opened', async () => {
+test('a note that a colleague added reaches the device without the page being opened, after the acts of both its nouns', async () => {
   const clock = createManualClock()
-  await keepRecords(outbox, 'supplierNotes', [supplierOf('0')], 0)
+  await keepRecords(outbox, 'supplierNotes', [supplierOf('0'), supplierOf('1'), supplierOf('2')], 0)
   const upkeep = createUpkeep({ shelf: outbox, entities: [entity, notes], clock, idle: now.idle })
   upkeep.refresh({ action: 'supplier.note_added', entityId: '0' })
+  upkeep.refresh({ action: 'order.sent', entityId: '1' })
+  upkeep.refresh({ action: 'orders.sent', entityId: '2' })
   clock.pass(300)
   await until(
-    () => db.records.get(['supplierNotes', '0']),
+    () => db.records.get(['supplierNotes', '1']),
     (row) => row?.value.version === 2,
   )
   await upkeep.stop()
-  expect(asked).toEqual(['notes of 0'])
+  expect(asked).toEqual(['notes of 0', 'notes of 1'])
 })
 
 test('after a cut, the notes of the clients seen last are read again', async () => {

@@ -8,8 +8,8 @@ import type { Removals } from '#lib/wire.ts'
 export type LiveEntity<Value extends Kept = Kept> = {
   /** Name of its records on the device: `client`. */
   kind: string
-  /** First word of the audit actions that change it; by default its kind. */
-  noun?: string
+  /** First words of the audit actions that change it, of which the entity is this record; by default its kind. */
+  noun?: string | readonly string[]
   /** Reads one record again; undefined when the server no longer has it. */
   read(id: string): Promise<Value | undefined>
   /** Recently changed records, newest first, for offline use. Without it, recently viewed records are read again. */
@@ -102,7 +102,7 @@ export function createUpkeep({ shelf, entities, clock, idle }: Work): Upkeep {
 
   return {
     refresh({ action, entityId }) {
-      const concerned = entities.filter((entity) => action.startsWith(`${nounOf(entity)}.`))
+      const concerned = entities.filter((entity) => nounsOf(entity).some((noun) => action.startsWith(`${noun}.`)))
       if (concerned.length === 0 || !entityId) return
       for (const entity of concerned) {
         const gathered = entity.removedBy?.includes(action) ? removed : changed
@@ -120,8 +120,9 @@ export function createUpkeep({ shelf, entities, clock, idle }: Work): Upkeep {
   }
 }
 
-function nounOf({ noun, kind }: LiveEntity): string {
-  return noun ?? kind
+function nounsOf({ noun = [], kind }: LiveEntity): readonly string[] {
+  const nouns = typeof noun === 'string' ? [noun] : noun
+  return nouns.length > 0 ? nouns : [kind]
 }
 
 async function listSeenLast({ db }: Shelf, { kind }: LiveEntity): Promise<string[]> {

@@ -86,16 +86,6 @@ export type AssignmentNoticesRow = {
   enclosedIds: GeneratedJson
 }
 
-export type AssignmentTotalsRow = {
-  garageId: string
-  insurerId: string
-  standing: 'settled' | 'ended'
-  lane: number
-  count: number
-  dueCents: number
-  paidCents: number
-}
-
 export type AttachmentFilesRow = {
   garageId: string
   id: string
@@ -324,6 +314,22 @@ export type ClaimAssignmentsRow = {
   updatedAt: Instant
   signatureRequestId: string | null
   standing: GeneratedAlways<string>
+  notifiedOn: string | null
+  answeredOn: string | null
+  paidOn: string | null
+  answerDays: GeneratedAlways<number | null>
+  paymentDays: GeneratedAlways<number | null>
+}
+
+export type ClaimTotalsRow = {
+  garageId: string
+  insurerId: string
+  standing: 'settled' | 'ended'
+  lane: number
+  count: number
+  dueCents: number
+  paidCents: number
+  kind: 'assignment' | 'coverage'
 }
 
 export type ClientConsentsRow = {
@@ -443,6 +449,42 @@ export type ColleaguesRow = {
   id: string | null
   firstName: string | null
   lastName: string | null
+}
+
+export type CoverageSendingsRow = {
+  garageId: string
+  id: string
+  dossierId: string
+  kind: 'invoice' | 'reminder'
+  channel: 'platform' | 'email' | 'letter' | 'hand'
+  sentOn: string
+  note: Generated<string>
+  recordedAt: Instant
+  recordedBy: string | null
+}
+
+export type CoveragesRow = {
+  garageId: string
+  id: string
+  insurerId: string | null
+  agreement: 'none' | 'awaited' | 'granted' | 'refused'
+  agreementAt: NullableInstant
+  expectedCents: number
+  isClosed: boolean
+  requestedOn: string | null
+  askedCents: number
+  paidCents: number
+  openCents: number
+  invoicedOn: string | null
+  paidOn: string | null
+  state: GeneratedAlways<string>
+  standing: GeneratedAlways<string>
+  stateSince: Instant
+  worthCents: GeneratedAlways<number>
+  paymentDays: GeneratedAlways<number | null>
+  version: Generated<number>
+  createdAt: Instant
+  updatedAt: Instant
 }
 
 export type DeclarationsRow = {
@@ -2132,7 +2174,6 @@ export type Schema = {
   accounts: AccountsRow
   assignmentAmendments: AssignmentAmendmentsRow
   assignmentNotices: AssignmentNoticesRow
-  assignmentTotals: AssignmentTotalsRow
   attachmentFiles: AttachmentFilesRow
   attachmentMarkups: AttachmentMarkupsRow
   attachmentRevisions: AttachmentRevisionsRow
@@ -2149,6 +2190,7 @@ export type Schema = {
   cannedJobs: CannedJobsRow
   chequeDeposits: ChequeDepositsRow
   claimAssignments: ClaimAssignmentsRow
+  claimTotals: ClaimTotalsRow
   clientConsents: ClientConsentsRow
   clientDistinctions: ClientDistinctionsRow
   clientMerges: ClientMergesRow
@@ -2158,6 +2200,8 @@ export type Schema = {
   clients: ClientsRow
   closings: ClosingsRow
   colleagues: ColleaguesRow
+  coverageSendings: CoverageSendingsRow
+  coverages: CoveragesRow
   declarations: DeclarationsRow
   depositedCheques: DepositedChequesRow
   directoryAgreements: DirectoryAgreementsRow

@@ -20,7 +20,9 @@ test('each page in the folder of a feature has an address', () => {
 
 test('the offline data of a feature follow the events that it listens to', () => {
   const unheard = offlineFeatures.flatMap(({ entities = [], hears }) =>
-    entities.filter(({ kind, noun = kind }) => !hears.includes(noun)).map(({ kind }) => kind),
+    entities
+      .filter(({ kind, noun = kind }) => ![noun].flat().every((each) => hears.includes(each)))
+      .map(({ kind }) => kind),
   )
   expect(unheard).toEqual([])
 })

@@ -17,6 +17,7 @@ declare module '#platform/audit.ts' {
     'claim_assignment.replaced': true
     'claim_assignment.closed': true
     'claim_assignment_list.exported': true
+    'claim_to_cash_list.exported': true
   }
 }
 

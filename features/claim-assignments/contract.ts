@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { ages } from '#features/claim-assignments/assignment-money.ts'
-import { assignmentTabs, leaks } from '#features/claim-assignments/assignment-standing.ts'
 import { assignorQuestionNames, leafCodes } from '#features/claim-assignments/assignor.ts'
 import { assignorAnswers } from '#features/claim-assignments/claim-assignment-input.ts'
-import {
-  assignment,
-  assignmentFilters,
-  figure,
-  wholeAssignment,
-} from '#features/claim-assignments/contracts/assignment.ts'
+import { assignment, assignmentFilters, wholeAssignment } from '#features/claim-assignments/contracts/assignment.ts'
 import { assignmentLife } from '#features/claim-assignments/contracts/assignment-life.ts'
 import { assignmentNotices } from '#features/claim-assignments/contracts/assignment-notices.ts'
+import { assignmentCounts, claimsToCash } from '#features/claim-assignments/contracts/claims-to-cash.ts'
 import * as no from '#features/claim-assignments/refusals.ts'
+import { firmNotFound } from '#features/directory/refusals.ts'
 import { dossierNotFound } from '#features/dossiers/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { contractOf, operation } from '#lib/operation.ts'
@@ -25,24 +21,40 @@ export type {
   InsurerAnswer,
   WholeAssignment,
 } from '#features/claim-assignments/contracts/assignment.ts'
+export type {
+  ClaimFilters,
+  ClaimToCash,
+  CoverageSending,
+  WholeClaim,
+  WholeCoverage,
+} from '#features/claim-assignments/contracts/claims-to-cash.ts'
 
-const counts = z.object({
-  tabs: z.record(z.enum(assignmentTabs), figure),
-  leaks: z.record(z.enum(leaks), figure),
-})
-export type AssignmentCounts = z.infer<typeof counts>
+export type AssignmentCounts = z.infer<typeof assignmentCounts>
 
-const insurerDues = z.object({
-  insurerId: id,
-  insurerName: z.string(),
-  count,
-  openCents: count,
-  ages: z.record(z.enum(ages), count).describe('Le reste dû par ancienneté de la facture'),
+const delays = {
   answerDays: z
     .number()
     .nullable()
     .describe('Le délai de réponse constaté sur les cent dernières\u00a0; nul sous cinq réponses'),
   answerCount: count,
+  paymentDays: z
+    .number()
+    .nullable()
+    .describe(
+      'Le délai de règlement constaté sur les cent derniers, depuis l’envoi de la facture\u00a0; nul sous cinq',
+    ),
+  paymentCount: count,
+}
+const insurerDelays = z.object(delays)
+export type InsurerDelays = z.infer<typeof insurerDelays>
+
+const insurerDues = z.object({
+  insurerId: id.nullable().describe('Nul\u00a0: les prises en charge dont l’assureur n’est pas indiqué'),
+  insurerName: z.string(),
+  count,
+  openCents: count,
+  ages: z.record(z.enum(ages), count).describe('Le reste dû par ancienneté de la facture'),
+  ...delays,
 })
 export type InsurerDues = z.infer<typeof insurerDues>
 
@@ -75,11 +87,20 @@ export const claimAssignmentsContract = contractOf('Cessions de créance', {
       summary: 'Le nombre et la somme sous chaque onglet, et les fuites',
     })
     .input(assignmentFilters.pick({ search: true, insurerId: true }))
-    .output(counts),
+    .output(assignmentCounts),
   listInsurerDues: operation
     .route({ method: 'GET', path: `${path}/insurers`, summary: 'Ce que doit chaque assureur, par ancienneté' })
     .input(nothing)
     .output(z.array(insurerDues)),
+  readInsurerDelays: operation
+    .errors(errorsOf(firmNotFound))
+    .route({
+      method: 'GET',
+      path: `${path}/insurers/{id}/delays`,
+      summary: 'Les délais habituels d’un assureur, pour répondre et pour payer',
+    })
+    .input(one)
+    .output(insurerDelays),
   exportClaimAssignments: operation
     .meta({ needs: 'export' })
     .route({ method: 'GET', path: `${path}/export`, summary: 'La liste en CSV ou XLSX' })
@@ -112,6 +133,7 @@ export const claimAssignmentsContract = contractOf('Cessions de créance', {
     .output(z.file()),
   ...assignmentLife,
   ...assignmentNotices,
+  ...claimsToCash,
 })
 
 /** An address holds one text; other callers give the object. */

@@ -72,3 +72,20 @@ export const assignmentsOfTheDemo: readonly DemoAssignment[] = [
   },
   { dossier: 20, askedDaysAgo: 1, by: 'remote' },
 ]
+
+/** The sendings and the payment of a prise en charge of the demonstration, in days before today. */
+export type DemoCoverage = {
+  dossier: number
+  sentDaysAgo?: number
+  remindedDaysAgo?: number
+  /** The insurer paid all of it, or so many cents less. */
+  paid?: { daysAgo: number; shortCents: number }
+}
+
+/** Prises en charge in every state: awaited, refused and agreed ones come from their dossiers, an invoiced one still waits to be sent. */
+export const coveragesOfTheDemo: readonly DemoCoverage[] = [
+  { dossier: 8, sentDaysAgo: 6, remindedDaysAgo: 1, paid: { daysAgo: 2, shortCents: 12_000 } },
+  { dossier: 5, sentDaysAgo: 6, paid: { daysAgo: 1, shortCents: 0 } },
+  { dossier: 3, sentDaysAgo: 5 },
+  { dossier: 21, remindedDaysAgo: 1 },
+]

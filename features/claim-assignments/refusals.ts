@@ -98,3 +98,14 @@ export const registeredConsentMissing = reason(
   422,
   'Un particulier reçoit un recommandé électronique s’il l’a accepté\u00a0: notez le jour de son accord.',
 )
+export const claimNotFound = reason(
+  'claim_to_cash_not_found',
+  404,
+  'Cette créance est introuvable\u00a0: ni cession, ni prise en charge en cours.',
+)
+export const coverageNotInvoiced = reason(
+  'coverage_not_invoiced',
+  409,
+  'Rien n’est encore facturé à cet assureur\u00a0: émettez d’abord la facture du dossier.',
+)
+export const sendingNotFound = reason('coverage_sending_not_found', 404, 'Cet envoi est introuvable.')

@@ -5,6 +5,8 @@ export type DossierAction =
   | 'dossier.created'
   | 'dossier.edited'
   | 'dossier.import_undone'
+  | 'dossier.insurer_sending_noted'
+  | 'dossier.insurer_sending_removed'
   | 'dossier.moved'
   | 'dossier.note_added'
   | 'dossier.note_edited'

@@ -20,6 +20,8 @@ export type DemoDossier = {
   hasNoClaim?: true
   outcome?: 'finished' | 'dropped'
   note?: string
+  /** The amount that the insurer agreed to pay. */
+  agreedCents?: number
   /** The rank of its insurer in the directory; otherwise that of the dossier. */
   insurer?: number
 }
@@ -144,7 +146,17 @@ const rows: Row[] = [
     'Aile avant droite, calibrage de la caméra',
     { deductibleCents: 30_000 },
   ],
-  [27, 'body', 'coverage', 'granted', 'assembly', 1, 1, 'Bouclier avant et calandre', { deductibleCents: 30_000 }],
+  [
+    27,
+    'body',
+    'coverage',
+    'granted',
+    'assembly',
+    1,
+    1,
+    'Bouclier avant et calandre',
+    { deductibleCents: 30_000, agreedCents: 148_200 },
+  ],
   [
     25,
     'body',
@@ -154,7 +166,7 @@ const rows: Row[] = [
     1,
     2,
     'Hayon, teinte nacrée',
-    { revised: late, deductibleCents: 40_000 },
+    { revised: late, deductibleCents: 40_000, agreedCents: 96_400 },
   ],
   [
     23,
@@ -187,7 +199,7 @@ const rows: Row[] = [
     3,
     4,
     'Longeron et aile avant gauches, passage au banc',
-    { deductibleCents: 50_000 },
+    { deductibleCents: 50_000, agreedCents: 312_000 },
   ],
   [
     17,
@@ -198,7 +210,10 @@ const rows: Row[] = [
     8,
     -3,
     'Face avant, optiques à recevoir',
-    { deductibleCents: 30_000, note: 'Deuxième relance du fournisseur, réponse promise jeudi.' },
+    {
+      ...{ deductibleCents: 30_000, agreedCents: 274_500 },
+      note: 'Deuxième relance du fournisseur, réponse promise jeudi.',
+    },
   ],
   [15, 'body', 'assignment', 'granted', 'waiting', 5, 6, 'Hayon à recevoir', { deductibleCents: 30_000 }],
   [
@@ -248,7 +263,7 @@ const rows: Row[] = [
     1,
     12,
     'Rétroviseur et aile avant gauches',
-    { deductibleCents: 15_000 },
+    { deductibleCents: 15_000, agreedCents: 58_900 },
   ],
 ]
 

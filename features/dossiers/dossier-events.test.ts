@@ -27,6 +27,16 @@ test.each([
     { authorisation: 'granted', amountCents: 123_456, givenBy: 'M. Exemple' },
     'Nadia Benali a noté l’accord de M. Exemple, 1\u202f234,56\u00a0€ TTC',
   ],
+  [
+    'dossier.insurer_sending_noted',
+    { kind: 'invoice', sentOn: '2026-12-04' },
+    'Nadia Benali a noté l’envoi de la facture à l’assureur, le 04/12/2026',
+  ],
+  [
+    'dossier.insurer_sending_noted',
+    { kind: 'reminder', sentOn: '2026-12-11' },
+    'Nadia Benali a noté une relance de l’assureur, le 11/12/2026',
+  ],
   ['dossier.archived', { outcome: 'dropped' }, 'Nadia Benali a archivé le dossier\u202f: sans suite'],
   ['dossier.unheard_of', {}, 'Nadia Benali a modifié le dossier'],
 ])('%s %j', (action, details, sentence) => {

@@ -36,6 +36,8 @@ const tellings: Record<DossierAction, string | ((details: Details) => string)> =
     from === to ? `a changé l’ordre de «\u202f${to}\u202f»` : `a déplacé le véhicule\u202f: ${from} → ${to}`,
   'dossier.promised': describePromise,
   'dossier.authorisation_recorded': describeAuthorisation,
+  'dossier.insurer_sending_noted': describeSending,
+  'dossier.insurer_sending_removed': 'a retiré un envoi à l’assureur, noté par erreur',
   'dossier.archived': ({ outcome }) => {
     const known = dossierOutcomes.find((each) => each === outcome)
     return `a archivé le dossier${known ? `\u202f: ${outcomeLabels[known].toLowerCase()}` : ''}`
@@ -46,6 +48,11 @@ const tellings: Record<DossierAction, string | ((details: Details) => string)> =
   'dossier.note_pinned': ({ pinned }) => (pinned ? 'a épinglé une note' : 'a détaché une note'),
   'dossier.note_removed': 'a retiré une note',
   'dossier.note_restored': 'a remis une note retirée',
+}
+
+function describeSending({ kind, sentOn }: Details): string {
+  const what = kind === 'reminder' ? 'une relance de l’assureur' : 'l’envoi de la facture à l’assureur'
+  return `a noté ${what}${typeof sentOn === 'string' ? `, le ${formatDay(sentOn)}` : ''}`
 }
 
 function describePromise({ promisedOn, before, reason }: Details): string {

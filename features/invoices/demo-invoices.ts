@@ -108,8 +108,12 @@ export const invoicesOfTheDemo: readonly DemoInvoice[] = [
   { daysAgo: 10, client: 'belgian', lines: [part('Capot d’occasion', 24_000, free('intra_community'))] },
   { daysAgo: 9, client: 'swiss', lines: [part('Jante restaurée', 18_000, free('export'))] },
   { daysAgo: 7, client: { dossier: 13 }, lines: wing, head: claim },
+  { daysAgo: 7, client: { dossier: 8 }, lines: door, head: claim },
+  { daysAgo: 7, client: { dossier: 5 }, lines: bumper, head: claim },
   { daysAgo: 6, client: { dossier: 11 }, lines: door, head: claim },
+  { daysAgo: 6, client: { dossier: 3 }, lines: expertised, head: claim },
   { daysAgo: 5, client: { dossier: 12 }, lines: bumper, head: claim },
+  { daysAgo: 4, client: { dossier: 9 }, lines: wing, head: claim },
   { daysAgo: 3, client: 55, lines: wing },
   { daysAgo: 1, client: 19, lines: [flat('Vidange et filtres', 14_900, { priceIncludesVat: true })] },
 ]

@@ -99,11 +99,11 @@ test('the totals of what is over stay exact through payment, reversal, revocatio
     { count: 0, cents: 0 },
   ])
   const [kept] = await api.services.database.query(
-    'select count(*)::int as count from assignment_totals where garage_id = $1 and count <> 1',
+    'select count(*)::int as count from claim_totals where garage_id = $1 and count <> 1',
     [person.garageId],
   )
   expect(kept?.count).toBe(0)
-  const forge = person.inGarage(({ db }) => db.updateTable('assignmentTotals').set({ count: 9 }).execute())
+  const forge = person.inGarage(({ db }) => db.updateTable('claimTotals').set({ count: 9 }).execute())
   await expect(forge).rejects.toThrow(/permission denied/)
 })
 
@@ -125,10 +125,10 @@ test('the usual delay of an insurer is told from five answers on, and is that of
         from claim_assignments, generate_series(1, ${count}) n where garage_id = '${garageId}' and id = '${assignment.id}' returning garage_id, id),
       told as (
         insert into assignment_notices (garage_id, id, assignment_id, kind, channel, file_id, sent_on, prepared_at, updated_at)
-        select m.garage_id, gen_random_uuid(), m.id, 'notification', 'hand', a.act_file_id, '2026-01-01', now(), now()
+        select m.garage_id, gen_random_uuid(), m.id, 'notification', 'hand', a.act_file_id, '2026-01-01'::date - 2 * ${days}, now(), now()
         from made m, claim_assignments a where a.garage_id = m.garage_id and a.id = '${assignment.id}')
       insert into insurer_answers (garage_id, id, assignment_id, outcome, answered_on, recorded_at)
-      select garage_id, gen_random_uuid(), id, 'accepted', '2026-01-01'::date + ${days}, now() from made`)
+      select garage_id, gen_random_uuid(), id, 'accepted', '2026-01-01'::date - ${days}, now() from made`)
   }
   await copy(4, 30)
   expect(await due()).toMatchObject({ answerDays: null, answerCount: 4 })

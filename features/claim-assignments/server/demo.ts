@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import type { AssignorAnswers } from '#features/claim-assignments/assignor.ts'
 import { answerInput, noticeDaysInput, noticeInput } from '#features/claim-assignments/claim-assignment-input.ts'
+import type { SendingInput } from '#features/claim-assignments/coverage-input.ts'
 import {
   assignmentsOfTheDemo,
   conclusionOfDemo,
+  coveragesOfTheDemo,
   type DemoAnswer,
   type DemoAssignment,
+  type DemoCoverage,
   type DemoNotice,
 } from '#features/claim-assignments/demo-assignments.ts'
 import { closeClaimAssignment } from '#features/claim-assignments/server/close-claim-assignment.ts'
@@ -18,6 +21,7 @@ import { assignmentOf } from '#features/claim-assignments/server/queries/assignm
 import { assignmentKind } from '#features/claim-assignments/server/queries/assignment-signing.ts'
 import { walkAssignor } from '#features/claim-assignments/server/queries.ts'
 import { recordAssignmentSignature } from '#features/claim-assignments/server/record-assignment-signature.ts'
+import { recordCoverageSending } from '#features/claim-assignments/server/record-coverage-sending.ts'
 import { recordInsurerAnswer } from '#features/claim-assignments/server/record-insurer-answer.ts'
 import { sendClaimAssignment } from '#features/claim-assignments/server/send-claim-assignment.ts'
 import { demoDossiers } from '#features/dossiers/server/demo.ts'
@@ -46,7 +50,7 @@ import type { AtProof } from '#platform/http.ts'
 /** An assignment whose life is told. */
 type Tale = DemoPlace & { told: DemoAssignment; id: string; dossierId: string }
 
-/** The assignments of the demonstration, made as people make them: asked, signed, notified, answered, paid. */
+/** The claims of the demonstration, made as people make them: asked, signed, notified, answered, sent, paid. */
 export const demoClaimAssignments: DemoPart = async (demo) => {
   const place = { demo, garage: await demo.part(demoGarage) }
   const dossiers = await demo.part(demoDossiers)
@@ -56,6 +60,7 @@ export const demoClaimAssignments: DemoPart = async (demo) => {
     const id = newId(daysBefore(demo.now, told.askedDaysAgo).getTime())
     await tell({ ...place, told, id, dossierId: dossiers[told.dossier]?.id ?? '' })
   }
+  for (const told of coveragesOfTheDemo) await tellCoverage(place, dossiers[told.dossier]?.id ?? '', told)
 }
 
 async function tell(tale: Tale): Promise<void> {
@@ -185,16 +190,35 @@ async function answer(tale: Tale, { daysAgo, paidToClient, ...told }: DemoAnswer
 }
 
 async function closeShort(tale: Tale, { paidDaysAgo, cents }: NonNullable<DemoAssignment['shortfall']>): Promise<void> {
-  await inGarage(tale, paidDaysAgo, async (ctx) => {
-    const issued = ctx.db.selectFrom('invoices').select('id').where('dossierId', '=', tale.dossierId)
-    const invoice = await findInvoice(ctx, (await issued.executeTakeFirstOrThrow()).id)
-    const amountCents = openByPayer(invoice).insurer - cents
-    const paid = { payer: 'insurer', mode: 'transfer', amountCents, paidOn: dayOf(tale, paidDaysAgo) } as const
-    const payment = { id: newId(ctx.now.getTime()), invoiceId: invoice.id, ...paid, dueId: null }
-    await recordPayment(ctx, { ...payment, reference: '', note: '' })
-  })
+  await payShort(tale, tale.dossierId, { daysAgo: paidDaysAgo, shortCents: cents })
   await inGarage(tale, paidDaysAgo - 1, async (ctx) => {
     const { id, version } = await assignmentOf(ctx, tale.id)
     await closeClaimAssignment(ctx, { id, baseVersion: version, shortfall: { reduction: cents }, note: '' })
   })
+}
+
+type Paid = { daysAgo: number; shortCents: number }
+
+/** The insurer pays the invoice of a dossier, so many cents short. */
+async function payShort(place: DemoPlace, dossierId: string, { daysAgo, shortCents }: Paid): Promise<void> {
+  await inGarage(place, daysAgo, async (ctx) => {
+    const issued = ctx.db.selectFrom('invoices').select('id').where('dossierId', '=', dossierId)
+    const invoice = await findInvoice(ctx, (await issued.executeTakeFirstOrThrow()).id)
+    const amountCents = openByPayer(invoice).insurer - shortCents
+    const paid = { payer: 'insurer', mode: 'transfer', amountCents, paidOn: dayOf(place, daysAgo) } as const
+    const payment = { id: newId(ctx.now.getTime()), invoiceId: invoice.id, ...paid, dueId: null }
+    await recordPayment(ctx, { ...payment, reference: '', note: '' })
+  })
+}
+
+async function tellCoverage(place: DemoPlace, id: string, told: DemoCoverage): Promise<void> {
+  const { sentDaysAgo, remindedDaysAgo, paid } = told
+  const send = (daysAgo: number, sent: Pick<SendingInput, 'kind' | 'channel'>) =>
+    inGarage(place, daysAgo, (ctx) => {
+      const sendingId = newId(ctx.now.getTime())
+      return recordCoverageSending(ctx, { id, sendingId, ...sent, sentOn: dayOf(place, daysAgo), note: '' })
+    })
+  if (sentDaysAgo !== undefined) await send(sentDaysAgo, { kind: 'invoice', channel: 'platform' })
+  if (paid) await payShort(place, id, paid)
+  if (remindedDaysAgo !== undefined) await send(remindedDaysAgo, { kind: 'reminder', channel: 'email' })
 }

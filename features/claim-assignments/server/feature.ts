@@ -21,13 +21,18 @@ export const claimAssignments = defineFeature({
   searched: [searchedAssignments],
   timeline: [assignmentTimeline],
   demo: demoClaimAssignments,
-  keptAtEnd: { assignmentTotals: 'follow the assignments, and name nobody' },
+  keptAtEnd: {
+    claimTotals: 'follow the claims, and name nobody',
+    coverages: 'follow the dossiers and their invoices, and name nobody',
+  },
   exported: {
-    assignmentTotals: { withheld: 'follow the assignments, which are in the archive' },
+    claimTotals: { withheld: 'follow the claims, which are in the archive' },
     claimAssignments: 'Cessions de créance',
     assignmentNotices: 'Cessions, lettres',
     registeredLetters: 'Cessions, recommandés électroniques',
     insurerAnswers: 'Cessions, réponses des assureurs',
     assignmentAmendments: 'Cessions, avenants',
+    coverages: 'Prises en charge',
+    coverageSendings: 'Prises en charge, envois à l’assureur',
   },
 })

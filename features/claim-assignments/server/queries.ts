@@ -5,18 +5,23 @@ import type {
   AssignmentCounts,
   AssignmentFilters,
   AssignmentOpening,
+  ClaimFilters,
+  InsurerDelays,
   InsurerDues,
   WholeAssignment,
+  WholeClaim,
 } from '#features/claim-assignments/contract.ts'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
-import { countAssignments, pageOfAssignments } from '#features/claim-assignments/server/queries/assignment-list.ts'
+import { pageOfAssignments } from '#features/claim-assignments/server/queries/assignment-list.ts'
 import { assignmentOf } from '#features/claim-assignments/server/queries/assignment-select.ts'
 import { activeAssignment, assignorFacts, reportOf } from '#features/claim-assignments/server/queries/assignor-facts.ts'
-import { insurerDues } from '#features/claim-assignments/server/queries/insurer-dues.ts'
+import { countClaims, pageOfClaims } from '#features/claim-assignments/server/queries/claim-list.ts'
+import { insurerDelays, insurerDues } from '#features/claim-assignments/server/queries/insurer-dues.ts'
 import { isDemoGarage } from '#features/claim-assignments/server/queries/letter-writes.ts'
 import { wordNotice } from '#features/claim-assignments/server/queries/notice-letter.ts'
 import { noticePrintingOf } from '#features/claim-assignments/server/queries/notice-printing.ts'
 import { wholeAssignmentOf } from '#features/claim-assignments/server/queries/whole-assignment.ts'
+import { wholeClaimOf } from '#features/claim-assignments/server/queries/whole-claim.ts'
 import { dossierNotFound } from '#features/dossiers/refusals.ts'
 import { findDossier } from '#features/dossiers/server/queries/dossier-select.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -34,7 +39,7 @@ export async function countClaimAssignments(
   sought: Pick<AssignmentFilters, 'search' | 'insurerId'>,
 ): Promise<AssignmentCounts> {
   authorise(ctx, claimAssignmentsRights.read)
-  return countAssignments(ctx, sought)
+  return countClaims(ctx, { ...sought, kind: 'assignment' })
 }
 
 export async function listInsurerDues(ctx: Context): Promise<InsurerDues[]> {
@@ -45,6 +50,29 @@ export async function listInsurerDues(ctx: Context): Promise<InsurerDues[]> {
 export async function readNoticePrinting(ctx: Context, asked: { jobId: string; ids: string[] }) {
   authorise(ctx, claimAssignmentsRights.read)
   return noticePrintingOf(ctx, asked)
+}
+
+export async function readInsurerDelays(ctx: Context, { id }: { id: string }): Promise<InsurerDelays> {
+  authorise(ctx, claimAssignmentsRights.read)
+  return insurerDelays(ctx, id)
+}
+
+export async function listClaimsToCash(ctx: Context, input: ClaimFilters & PageInput) {
+  authorise(ctx, claimAssignmentsRights.read)
+  return pageOfClaims(ctx, input)
+}
+
+export async function countClaimsToCash(
+  ctx: Context,
+  sought: Pick<ClaimFilters, 'search' | 'insurerId' | 'kind'>,
+): Promise<AssignmentCounts> {
+  authorise(ctx, claimAssignmentsRights.read)
+  return countClaims(ctx, sought)
+}
+
+export async function readClaimToCash(ctx: Context, { id }: { id: string }): Promise<WholeClaim> {
+  authorise(ctx, claimAssignmentsRights.read)
+  return wholeClaimOf(ctx, id)
 }
 
 export async function readClaimAssignment(ctx: Context, { id }: { id: string }): Promise<WholeAssignment> {

@@ -7,6 +7,7 @@ import { dateAssignmentNotice } from '#features/claim-assignments/server/date-as
 import { editClaimAssignment } from '#features/claim-assignments/server/edit-claim-assignment.ts'
 import { endClaimAssignment } from '#features/claim-assignments/server/end-claim-assignment.ts'
 import { exportClaimAssignments } from '#features/claim-assignments/server/export-claim-assignments.ts'
+import { exportClaimsToCash } from '#features/claim-assignments/server/export-claims-to-cash.ts'
 import { exportPostingList } from '#features/claim-assignments/server/export-posting-list.ts'
 import { openClaimAssignment } from '#features/claim-assignments/server/open-claim-assignment.ts'
 import { prepareAssignmentNotice } from '#features/claim-assignments/server/prepare-assignment-notice.ts'
@@ -17,8 +18,11 @@ import { printClaimAssignment } from '#features/claim-assignments/server/print-c
 import * as read from '#features/claim-assignments/server/queries.ts'
 import { readAssignmentFile } from '#features/claim-assignments/server/read-assignment-file.ts'
 import { recordAssignmentSignature } from '#features/claim-assignments/server/record-assignment-signature.ts'
+import { recordCoverageSending } from '#features/claim-assignments/server/record-coverage-sending.ts'
+import { recordCoverageSendings } from '#features/claim-assignments/server/record-coverage-sendings.ts'
 import { recordInsurerAnswer } from '#features/claim-assignments/server/record-insurer-answer.ts'
 import { removeClaimAssignment } from '#features/claim-assignments/server/remove-claim-assignment.ts'
+import { removeCoverageSending } from '#features/claim-assignments/server/remove-coverage-sending.ts'
 import { replaceClaimAssignment } from '#features/claim-assignments/server/replace-claim-assignment.ts'
 import { sendClaimAssignment } from '#features/claim-assignments/server/send-claim-assignment.ts'
 import { type ApiContext, atPrinter, inGarage, inGarageProven, inTransactions } from '#platform/http.ts'
@@ -29,6 +33,14 @@ export const claimAssignmentsRoutes = os.router({
   listClaimAssignments: os.listClaimAssignments.handler(inGarage(read.listClaimAssignments)),
   countClaimAssignments: os.countClaimAssignments.handler(inGarage(read.countClaimAssignments)),
   listInsurerDues: os.listInsurerDues.handler(inGarage(read.listInsurerDues)),
+  readInsurerDelays: os.readInsurerDelays.handler(inGarage(read.readInsurerDelays)),
+  listClaimsToCash: os.listClaimsToCash.handler(inGarage(read.listClaimsToCash)),
+  countClaimsToCash: os.countClaimsToCash.handler(inGarage(read.countClaimsToCash)),
+  exportClaimsToCash: os.exportClaimsToCash.handler(inTransactions(exportClaimsToCash)),
+  readClaimToCash: os.readClaimToCash.handler(inGarage(read.readClaimToCash)),
+  recordCoverageSending: os.recordCoverageSending.handler(inGarage(recordCoverageSending)),
+  recordCoverageSendings: os.recordCoverageSendings.handler(inGarage(recordCoverageSendings)),
+  removeCoverageSending: os.removeCoverageSending.handler(inGarage(removeCoverageSending)),
   exportClaimAssignments: os.exportClaimAssignments.handler(inTransactions(exportClaimAssignments)),
   walkAssignor: os.walkAssignor.handler(inGarage(read.walkAssignor)),
   readClaimAssignment: os.readClaimAssignment.handler(inGarage(read.readClaimAssignment)),

@@ -15,12 +15,28 @@ import type { Person, TestApi } from '#tests/support/test-api.ts'
 const today = ({ services }: TestApi) => civilDate(services.clock())
 
 export const samples = defineSamples<typeof claimAssignmentsContract>({
-  exporting: ['exportClaimAssignments', 'exportPostingList'],
+  exporting: ['exportClaimAssignments', 'exportClaimsToCash', 'exportPostingList'],
   inputs: {
     listClaimAssignments: nothing,
     countClaimAssignments: nothing,
     listInsurerDues: nothing,
     exportClaimAssignments: nothing,
+    readInsurerDelays: async (person) => ({ id: (await coveredDossier(person)).insurerId }),
+    listClaimsToCash: nothing,
+    countClaimsToCash: nothing,
+    exportClaimsToCash: nothing,
+    readClaimToCash: async (person) => ({ id: (await coveredDossier(person)).id }),
+    recordCoverageSending: async (person, api) => reminderOf((await coveredDossier(person)).id, today(api)),
+    recordCoverageSendings: async (person, api) => {
+      const { sendingId: _, id, ...sent } = reminderOf((await coveredDossier(person)).id, today(api))
+      return { ids: [id], ...sent }
+    },
+    removeCoverageSending: async (person, api) => {
+      const { id } = await coveredDossier(person)
+      const sent = reminderOf(id, today(api))
+      await person.api.claimAssignments.recordCoverageSending(sent)
+      return { id, sendingId: sent.sendingId }
+    },
     walkAssignor: async (person) => ({ dossierId: (await claimDossier(person)).id }),
     readClaimAssignment: async (person) => ({ id: (await draftAssignment(person)).id }),
     readAssignmentFile: async (person, api) => {
@@ -84,6 +100,17 @@ export async function claimDossier(person: Person, more: Record<string, unknown>
   const { id: insurerId } = await person.api.directory.createFirm(firmFields({ ...town, addressCity: 'Niort' }))
   const claim = { insurerId, claimNumber: `AZ-${newId()}`, paymentMode: 'assignment' as const }
   return person.api.dossiers.createDossier(dossierInputOf({ clientId, ...claim, ...more }))
+}
+
+/** A dossier whose insurer agreed to pay the garage 900,00 € directly. */
+export async function coveredDossier(person: Person, more: Record<string, unknown> = {}) {
+  const { id } = await claimDossier(person, { paymentMode: 'coverage', ...more })
+  const agreed = { authorisation: 'granted', amountCents: 90_000, givenBy: 'M. Exemple', channel: 'email' } as const
+  return person.api.dossiers.recordDossierAuthorisation({ id, ...agreed })
+}
+
+export function reminderOf(id: string, sentOn: string, more: Record<string, unknown> = {}) {
+  return { id, sendingId: newId(), kind: 'reminder' as const, channel: 'email' as const, sentOn, ...more }
 }
 
 /** An opening whose answers lead to « go ». */

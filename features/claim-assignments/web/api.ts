@@ -5,17 +5,9 @@ import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
 import { unlessGone } from '#browser/unless-gone.ts'
-import {
-  assignmentAddress,
-  compareAssignments,
-  matchesAssignment,
-} from '#features/claim-assignments/claim-assignment-list.ts'
-import type {
-  AssignmentFilters,
-  ClaimAssignment,
-  claimAssignmentsContract,
-} from '#features/claim-assignments/contract.ts'
-import { assignmentNotFound } from '#features/claim-assignments/refusals.ts'
+import { claimAddress, compareClaims, matchesClaim } from '#features/claim-assignments/claim-to-cash-list.ts'
+import type { ClaimFilters, ClaimToCash, claimAssignmentsContract } from '#features/claim-assignments/contract.ts'
+import { claimNotFound } from '#features/claim-assignments/refusals.ts'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
 
 export const { call, query } = callsOf<typeof claimAssignmentsContract>('claimAssignments')
@@ -23,36 +15,38 @@ export const { call, query } = callsOf<typeof claimAssignmentsContract>('claimAs
 /** The name of the feature in calls. */
 export const feature = 'claimAssignments'
 
-export const assignmentList: LiveList<ClaimAssignment, AssignmentFilters> = {
-  name: 'claimAssignments.listClaimAssignments',
-  entity: 'claim_assignment',
-  fetch: pagesOf(call.listClaimAssignments),
-  matches: matchesAssignment,
-  compare: compareAssignments,
+export const claimList: LiveList<ClaimToCash, ClaimFilters> = {
+  name: 'claimAssignments.listClaimsToCash',
+  entity: 'claim_to_cash',
+  fetch: pagesOf(call.listClaimsToCash),
+  matches: matchesClaim,
+  compare: compareClaims,
 }
 
-export const assignmentPlace: ListPlace<ClaimAssignment, AssignmentFilters> = {
+export const claimPlace: ListPlace<ClaimToCash, ClaimFilters> = {
   path: '/dashboard/cessions',
   parameter: 'cession',
-  address: assignmentAddress,
-  list: assignmentList,
+  address: claimAddress,
+  list: claimList,
 }
 
-const assignmentEntity: LiveEntity<ClaimAssignment> = {
-  kind: 'claim_assignment',
-  read: (id) => unlessGone(readAssignment(id), assignmentNotFound),
-  recent: async (page, pageSize) => (await call.listClaimAssignments({ page, pageSize })).items,
+/** A prise en charge has the id of its dossier, and changes with it. */
+const claimEntity: LiveEntity<ClaimToCash> = {
+  kind: 'claim_to_cash',
+  noun: ['claim_assignment', 'dossier'],
+  read: (id) => unlessGone(readClaim(id), claimNotFound),
+  recent: async (page, pageSize) => (await call.listClaimsToCash({ page, pageSize })).items,
 }
 
-async function readAssignment(id: string): Promise<ClaimAssignment> {
-  return (await call.readClaimAssignment({ id })).assignment
+async function readClaim(id: string): Promise<ClaimToCash> {
+  return (await call.readClaimToCash({ id })).claim
 }
 
 /** The device keeps the list; an act is signed with the network, never without. Invoices and payments change its amounts, its stamp the signed act. */
-export const assignmentsOffline: OfflineFeature = {
+export const claimsOffline: OfflineFeature = {
   name: feature,
   hears: ['claim_assignment', 'signature_request', 'invoice', 'payment', 'dossier'],
-  entities: [assignmentEntity],
+  entities: [claimEntity],
   right: claimAssignmentsRights.read,
 }
 
@@ -75,9 +69,9 @@ export function isWriting({ noticeIds }: AskedNotices, { written, problem }: Pri
   return written < noticeIds.length && problem === null
 }
 
-export function assignmentQuery(id: string) {
+export function claimQuery(id: string) {
   return queryOptions({
-    queryKey: query.readClaimAssignment.key({ input: { id } }),
-    queryFn: ({ signal }) => call.readClaimAssignment({ id }, { signal }),
+    queryKey: query.readClaimToCash.key({ input: { id } }),
+    queryFn: ({ signal }) => call.readClaimToCash({ id }, { signal }),
   })
 }

@@ -11,7 +11,7 @@ import {
   assignorQuestions,
   type LeafCode,
 } from '#features/claim-assignments/assignor.ts'
-import { assignmentPlace, call, feature, query } from '#features/claim-assignments/web/api.ts'
+import { call, claimPlace, feature, query } from '#features/claim-assignments/web/api.ts'
 import { newId } from '#lib/id.ts'
 import { RecordDrawer, useOpenedBy } from '#records/record-drawer.tsx'
 import { useAct } from '#records/use-act.ts'
@@ -40,7 +40,7 @@ function Questions({ dossierId }: { dossierId: string }) {
   const open = useAct({
     feature,
     act: () => call.openClaimAssignment({ id, dossierId, answers, reportNumber: typed ?? data?.reportNumber ?? '' }),
-    onDone: (made) => void navigate(`${assignmentPlace.path}/${made.id}`),
+    onDone: (made) => void navigate(`${claimPlace.path}/${made.id}`),
   })
   if (error) return <ProblemAbove sentence={problemOf(error).sentence} />
   if (!data) return <Skeleton height={240} />
@@ -114,7 +114,7 @@ function remedyOf({ code }: AssignorLeaf, dossierId: string, assignedId: string 
   if (inDossier.includes(code))
     return { to: `/dashboard/dossiers/${dossierId}?modifier=1`, words: 'Modifier le dossier' }
   const isAssigned = code === 'claim_already_assigned' && assignedId !== null
-  return isAssigned ? { to: `${assignmentPlace.path}/${assignedId}`, words: 'Voir la cession' } : undefined
+  return isAssigned ? { to: `${claimPlace.path}/${assignedId}`, words: 'Voir la cession' } : undefined
 }
 
 function Leaf({ leaf: { verdict, sentence }, remedy }: { leaf: AssignorLeaf; remedy: Remedy | undefined }) {

@@ -6,7 +6,7 @@ import { AssignmentActs } from '#features/claim-assignments/web/assignment-acts.
 import { AssignmentAnswers } from '#features/claim-assignments/web/assignment-answers.tsx'
 import { AssignmentNotices } from '#features/claim-assignments/web/assignment-notices.tsx'
 import { AssignmentStrip } from '#features/claim-assignments/web/assignment-strip.tsx'
-import { AssignmentBadge } from '#features/claim-assignments/web/claim-assignment-look.tsx'
+import { ClaimBadge } from '#features/claim-assignments/web/claim-look.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -21,7 +21,7 @@ export function ClaimAssignmentBody({ whole }: { whole: WholeAssignment }) {
       <PageHeader
         title={`Cession ${number}`}
         subtitle={[plate, assignorName, insurerName].filter(Boolean).join(' · ')}
-        aside={<AssignmentBadge assignment={assignment} />}
+        aside={<ClaimBadge claim={assignment} />}
         actions={<AssignmentActs whole={whole} />}
       />
       <AssignmentStrip whole={whole} />

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { problemOf } from '#browser/call.ts'
 import { ageLabels, ages } from '#features/claim-assignments/assignment-money.ts'
-import { assignmentPlace, query } from '#features/claim-assignments/web/api.ts'
+import { delayWords } from '#features/claim-assignments/insurer-delay-words.ts'
+import { claimPlace, query } from '#features/claim-assignments/web/api.ts'
 import { euros } from '#lib/euros.ts'
 import { RecordDrawer, useOpenedBy } from '#records/record-drawer.tsx'
 import { useOpener } from '#records/use-opener.ts'
@@ -29,7 +30,7 @@ function Dues() {
   const { data, error } = useQuery(query.listInsurerDues.queryOptions({ input: {} }))
   if (error) return <ProblemAbove sentence={problemOf(error).sentence} />
   if (!data) return <Skeleton height={160} />
-  if (data.length === 0) return <Text>Aucune cession en cours.</Text>
+  if (data.length === 0) return <Text>Aucune créance en cours.</Text>
   return (
     <Table.ScrollContainer minWidth={560}>
       <Table>
@@ -45,15 +46,18 @@ function Dues() {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {data.map(({ insurerId, insurerName, count, ages: due, openCents, answerDays, answerCount }) => (
-            <Table.Tr key={insurerId}>
+          {data.map(({ insurerId, insurerName, count, ages: due, openCents, ...delays }) => (
+            <Table.Tr key={insurerId ?? 'none'}>
               <Table.Td>
-                <Anchor component={Link} size="sm" to={`${assignmentPlace.path}?assureur=${insurerId}`}>
-                  {insurerName}
-                </Anchor>
+                {insurerId ? (
+                  <Anchor component={Link} size="sm" to={`${claimPlace.path}?assureur=${insurerId}`}>
+                    {insurerName}
+                  </Anchor>
+                ) : (
+                  <Text size="sm">Assureur à indiquer</Text>
+                )}
                 <Text size="xs" c="dimmed">
-                  {count} cession{count > 1 ? 's' : ''}
-                  {answerDays !== null && ` · répond en ${Math.round(answerDays)}\u202fj (${answerCount} réponses)`}
+                  {[`${count} créance${count > 1 ? 's' : ''}`, ...delayWords(delays)].join(' · ')}
                 </Text>
               </Table.Td>
               {ages.map((age) => (

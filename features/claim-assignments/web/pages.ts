@@ -1,5 +1,5 @@
 import type { Pages } from '#lib/pages.ts'
 
 export const pages: Pages = {
-  workshop: { cessions: 'claim-assignments.page.tsx', 'cessions/:id': 'claim-assignment.page.tsx' },
+  workshop: { cessions: 'claims.page.tsx', 'cessions/:id': 'claim.page.tsx' },
 }

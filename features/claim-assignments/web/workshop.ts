@@ -2,7 +2,7 @@ import { IconFileArrowRight } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { defineWorkshop } from '#browser/workshop.ts'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
-import { assignmentsOffline } from '#features/claim-assignments/web/api.ts'
+import { claimsOffline } from '#features/claim-assignments/web/api.ts'
 import { keptClaimAssignments } from '#features/claim-assignments/web/kept-claim-assignments.ts'
 
 const { read } = claimAssignmentsRights
@@ -12,7 +12,7 @@ export const claimAssignments = defineWorkshop({
   destinations: [
     {
       to: '/dashboard/cessions',
-      label: 'Cessions de créance',
+      label: 'Créances à encaisser',
       icon: IconFileArrowRight,
       group: 'Atelier',
       order: 8.5,
@@ -30,8 +30,16 @@ export const claimAssignments = defineWorkshop({
       kept: keptClaimAssignments,
     },
   ],
-  offline: assignmentsOffline,
+  offline: claimsOffline,
   recordParts: [
+    {
+      of: 'firm',
+      order: 30,
+      right: read,
+      Part: lazy(async () => ({
+        default: (await import('#features/claim-assignments/web/insurer-delays.tsx')).InsurerDelays,
+      })),
+    },
     {
       of: 'dossier',
       order: 33,

@@ -84,7 +84,9 @@ export const dossier = z
     supplementSince: instant
       .nullable()
       .describe('L’envoi de la demande de complément à laquelle l’expert n’a pas répondu'),
-    assignmentId: id.nullable().describe('La cession qui tient le sinistre'),
+    assignmentId: id
+      .nullable()
+      .describe('La cession qui tient le sinistre, ou la prise en charge dont la facture attend son envoi'),
     assignmentNumber: z.string(),
     assignmentState: z.enum(followedAssignmentStates).nullable(),
     assignmentSince: instant.nullable(),

@@ -96,14 +96,15 @@ type At = (daysAgo: number) => Context
 async function approve(
   at: At,
   id: string,
-  { authorisation, openedDaysAgo, columnDaysAgo }: DemoDossier,
+  { authorisation, openedDaysAgo, columnDaysAgo, agreedCents }: DemoDossier,
 ): Promise<void> {
   const said = { id, amountCents: null, givenBy: '', channel: null }
   const asked = authorisation === 'awaited' ? columnDaysAgo : Math.max(columnDaysAgo, openedDaysAgo - 1)
   if (authorisation === 'none') return
   await recordDossierAuthorisation(at(asked), { ...said, authorisation: 'awaited' })
   if (authorisation === 'awaited') return
-  await recordDossierAuthorisation(at(columnDaysAgo), { ...said, authorisation, channel: 'email' })
+  const given = { ...said, authorisation, amountCents: agreedCents ?? null, channel: 'email' } as const
+  await recordDossierAuthorisation(at(columnDaysAgo), given)
 }
 
 async function promise(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { foundAssignment } from '#features/claim-assignments/assignment-found.ts'
+import { foundClaim } from '#features/claim-assignments/assignment-found.ts'
 import { freeingStates } from '#features/claim-assignments/claim-assignment-life.ts'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
-import { selectAssignments } from '#features/claim-assignments/server/queries/assignment-select.ts'
+import { readClaims } from '#features/claim-assignments/server/queries/claim-select.ts'
 import { dossierWords } from '#features/dossiers/dossier-search.ts'
 import { searchedDossiers } from '#features/dossiers/server/queries/dossier-search.ts'
 import { defineSearched, findByAmount, findOf, findRows } from '#platform/search.ts'
@@ -25,5 +25,5 @@ export const searchedAssignments = defineSearched({
       ...(await findOf(ctx, rows, 'dossier_id', await searchedDossiers.find(ctx, sought))),
     ]
   },
-  describe: async (ctx, ids) => (await selectAssignments(ctx).where('a.id', 'in', ids).execute()).map(foundAssignment),
+  describe: async (ctx, ids) => (await readClaims(ctx, [...ids])).map(foundClaim),
 })

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ClaimAssignment, WholeAssignment } from '#features/claim-assignments/contract.ts'
+import type { ClaimAssignment, ClaimToCash, WholeAssignment, WholeClaim } from '#features/claim-assignments/contract.ts'
 import { AskedLetters } from '#features/claim-assignments/web/asked-letters.tsx'
 import { BulkNotices } from '#features/claim-assignments/web/bulk-notices.tsx'
-import { ClaimAssignmentPage } from '#features/claim-assignments/web/claim-assignment-page.tsx'
+import { ClaimPage } from '#features/claim-assignments/web/claim-page.tsx'
 import { DossierAssignment } from '#features/claim-assignments/web/dossier-assignment.tsx'
 import { newId } from '#lib/id.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
@@ -54,11 +54,21 @@ const whole: WholeAssignment = {
   ],
 }
 
+const claim: ClaimToCash = {
+  ...{ id, kind: 'assignment' as const, number: assignment.number, dossierId, dossierNumber: '2026-0042' },
+  ...{ plate: 'AB-123-CD', insurerId: assignment.insurerId, insurerName: 'AXA', clientName: 'LEFÈVRE Zoé' },
+  ...{ claimNumber: 'AZ-42', state: 'received' as const, stateSince: assignment.stateSince, isPaid: false },
+  ...{ worthCents: 187_741, askedCents: 187_741, paidCents: 0, openCents: 187_741, invoicedOn: '2026-11-10' },
+  ...{ requestedOn: '2026-11-11', clientSignedOn: '2026-11-02', garageSignedAt: null, agreedAt: null },
+  ...{ version: 5, createdAt: assignment.createdAt, updatedAt: assignment.updatedAt },
+}
+const answered = (told: WholeAssignment): WholeClaim => ({ claim, assignment: told, coverage: null })
+
 const open = (claimAssignments: object) =>
-  renderPart(<ClaimAssignmentPage id={id} />, {
+  renderPart(<ClaimPage id={id} />, {
     ...{ at: `/dashboard/cessions/${id}`, route: '/dashboard/cessions/:id' },
     answers: {
-      claimAssignments: { readClaimAssignment: () => whole, ...claimAssignments },
+      claimAssignments: { readClaimToCash: () => answered(whole), ...claimAssignments },
       attachments: { listAttachments: () => ({ items: [], total: 0, page: 1, pageSize: 200 }) },
     },
   })
@@ -87,7 +97,7 @@ test('the questions of a dossier stop with their reason, and go on to the act', 
     at: `/dashboard/dossiers/${dossierId}?cession=1`,
     answers: {
       claimAssignments: {
-        listClaimAssignments: () => ({ items: [], total: 0, page: 1, pageSize: 50 }),
+        listClaimsToCash: () => ({ items: [], total: 0, page: 1, pageSize: 50 }),
         walkAssignor: ({ answers }: { answers?: unknown }) => ({
           ...{ reportNumber: '88001', insured: 'LEFÈVRE ZOE', clientName: 'LEFÈVRE Zoé', alarms: [], assignedId: null },
           ...{ agents: [] },
@@ -131,10 +141,10 @@ const signable = {
 }
 
 const openUnsigned = (signing: WholeAssignment['signing']) =>
-  renderPart(<ClaimAssignmentPage id={id} />, {
+  renderPart(<ClaimPage id={id} />, {
     ...{ at: `/dashboard/cessions/${id}`, route: '/dashboard/cessions/:id' },
     answers: {
-      claimAssignments: { readClaimAssignment: () => ({ ...whole, assignment: unsigned, signing }) },
+      claimAssignments: { readClaimToCash: () => answered({ ...whole, assignment: unsigned, signing }) },
       signatures: {
         listSignableDocuments: () => [{ ...signable, requestId: signing?.requestId ?? null }],
       },
@@ -160,7 +170,7 @@ test('a letter that was printed waits for its days, and is not written again', a
   if (!letter) throw new Error('The assignment has a letter')
   const printed = { ...letter, id: newId(), kind: 'payment_request' as const, sentOn: null, receivedOn: null }
   const { user } = open({
-    readClaimAssignment: () => ({ ...whole, assignment: invoiced, notices: [...whole.notices, printed] }),
+    readClaimToCash: () => answered({ ...whole, assignment: invoiced, notices: [...whole.notices, printed] }),
   })
   await user.click(await screen.findByRole('button', { name: 'Envoyer la facture à l’assureur' }))
   await screen.findByRole('dialog', { name: 'Dates de cette lettre' })
@@ -214,7 +224,7 @@ test('letters that could not be written are told with their reason and the way t
 test('an electronic registered letter asks the account and its code, each under its field, and shows where it stands', async () => {
   const sent = { ...whole, assignment: { ...assignment, state: 'signed' as const }, notices: [], binding: null }
   const { user, server } = open({
-    readClaimAssignment: () => sent,
+    readClaimToCash: () => answered(sent),
     proposeAssignmentNotice: () => ({
       ...{ body: 'Madame, Monsieur,', recipient: 'sinistres@axa.example', missing: [], isToPerson: false },
       channels: ['registered_mail', 'electronic_registered_mail', 'email', 'hand'],
@@ -242,7 +252,7 @@ test('a refused registered letter is told with its day and its proof', async () 
   const [notice] = whole.notices
   if (!notice) throw new Error('The page has a letter.')
   const refused = { ...notice, channel: 'electronic_registered_mail' as const, letter, receiptFileId: newId() }
-  open({ readClaimAssignment: () => ({ ...whole, notices: [refused] }) })
+  open({ readClaimToCash: () => answered({ ...whole, notices: [refused] }) })
   await screen.findByText('Refusée par le destinataire le 25/11/2026')
   screen.getByRole('button', { name: 'Preuve de refus' })
 })

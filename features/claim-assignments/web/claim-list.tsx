@@ -9,12 +9,14 @@ import {
   leakLabels,
   leaks,
 } from '#features/claim-assignments/assignment-standing.ts'
+import type { ClaimKind } from '#features/claim-assignments/claim-to-cash.ts'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
-import { assignmentPlace, call, query } from '#features/claim-assignments/web/api.ts'
+import { call, claimPlace, query } from '#features/claim-assignments/web/api.ts'
 import { leakAddress } from '#features/claim-assignments/web/assignment-leaks-card.tsx'
 import { BulkNotices } from '#features/claim-assignments/web/bulk-notices.tsx'
-import { assignmentLook } from '#features/claim-assignments/web/claim-assignment-look.tsx'
-import { ClaimAssignmentPage } from '#features/claim-assignments/web/claim-assignment-page.tsx'
+import { claimLook } from '#features/claim-assignments/web/claim-look.tsx'
+import { ClaimPage } from '#features/claim-assignments/web/claim-page.tsx'
+import { ClaimSelection } from '#features/claim-assignments/web/claim-selection.tsx'
 import { InsurerDuesPanel } from '#features/claim-assignments/web/insurer-dues-panel.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { SavedViews } from '#features/saved-views/web/saved-views.tsx'
@@ -25,18 +27,18 @@ import { ListExport } from '#records/list-export.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { ListScreen } from '#ui/list/list-screen.tsx'
 
-/** The claims to cash: quick tabs with counts and sums, the leaks, and the assignments. */
-export function ClaimAssignmentList() {
-  const view = useList(assignmentPlace)
-  const { tab, search, insurerId } = view.address
+/** The claims to cash: quick tabs with counts and sums, the leaks, then cessions and prises en charge. */
+export function ClaimList() {
+  const view = useList(claimPlace)
+  const { tab, search, insurerId, kind } = view.address
   const mayExport = useMay(claimAssignmentsRights.export)
   return (
     <ListScreen
       view={view}
-      look={assignmentLook}
+      look={claimLook}
       actions={
         <>
-          <SavedViews list="cessions" place={assignmentPlace} />
+          <SavedViews list="cessions" place={claimPlace} />
           <InsurerDuesPanel />
           <BulkNotices />
         </>
@@ -45,7 +47,7 @@ export function ClaimAssignmentList() {
         <>
           <Tabs
             tab={tab}
-            sought={{ search, ...(insurerId ? { insurerId } : {}) }}
+            sought={{ search, ...(insurerId ? { insurerId } : {}), ...(kind ? { kind } : {}) }}
             onChange={(next) => view.change({ tab: next })}
           />
           <Leaks />
@@ -54,37 +56,38 @@ export function ClaimAssignmentList() {
       tools={(print) => (
         <ListExport
           filters={filtersOf(view.address)}
-          ask={call.exportClaimAssignments}
-          commands={{ id: 'export-claim-assignments', group: 'Liste des cessions de créance' }}
+          ask={call.exportClaimsToCash}
+          commands={{ id: 'export-claims-to-cash', group: 'Liste des créances à encaisser' }}
           mayExport={mayExport}
           isOffline={view.isOffline}
           onPrint={print}
         />
       )}
-      record={(id) => <ClaimAssignmentPage id={id} />}
+      chosen={(selection, clear) => <ClaimSelection selection={selection} onClear={clear} />}
+      record={(id) => <ClaimPage id={id} />}
     />
   )
 }
 
 type TabsProps = {
   tab: AssignmentTab
-  sought: { search: string; insurerId?: string }
+  sought: { search: string; insurerId?: string; kind?: ClaimKind }
   onChange: (tab: AssignmentTab) => void
 }
 
 function Tabs({ tab, sought, onChange }: TabsProps) {
-  const { data } = useQuery(query.countClaimAssignments.queryOptions({ input: sought }))
+  const { data } = useQuery(query.countClaimsToCash.queryOptions({ input: sought }))
   const choices = assignmentTabs.map((value) => {
     const figure = data?.tabs[value]
     const sum = figure && figure.cents > 0 ? euros(figure.cents) : ''
     return { value, label: assignmentTabLabels[value], count: figure && formatCount(figure.count), sum }
   })
-  return <ChoiceBar label="Cessions à voir" choices={choices} chosen={tab} onChange={onChange} />
+  return <ChoiceBar label="Créances à voir" choices={choices} chosen={tab} onChange={onChange} />
 }
 
 /** The money that waits for the garage itself, each with its way to it. */
 function Leaks() {
-  const { data } = useQuery(query.countClaimAssignments.queryOptions({ input: {} }))
+  const { data } = useQuery(query.countClaimsToCash.queryOptions({ input: {} }))
   const told = leaks.flatMap((leak) => {
     const figure = data?.leaks[leak]
     return figure && figure.count > 0 ? [{ leak, ...figure }] : []
@@ -93,7 +96,17 @@ function Leaks() {
   return (
     <Group gap="xs" mt="xs">
       {told.map(({ leak, count, cents }) => (
-        <Button key={leak} size="compact-sm" variant="light" color="orange" component={Link} to={leakAddress(leak)}>
+        <Button
+          key={leak}
+          size="compact-sm"
+          variant="light"
+          color="orange"
+          h="auto"
+          mih={26}
+          styles={{ label: { whiteSpace: 'normal' } }}
+          component={Link}
+          to={leakAddress(leak)}
+        >
           {leakLabels[leak]}
           {'\u202f'}: {count}
           {cents > 0 && ` · ${euros(cents)}`}

@@ -1,0 +1,81 @@
+import {
+  type AssignmentTab,
+  assignmentActLabels,
+  isInAssignmentTab,
+  type Leak,
+  leakOf,
+  nextActOf,
+} from '#features/claim-assignments/assignment-standing.ts'
+import {
+  type AssignmentState,
+  assignmentStateLabels,
+  assignmentStates,
+  isEnded,
+} from '#features/claim-assignments/claim-assignment-life.ts'
+import {
+  type CoverageState,
+  coverageActLabels,
+  coverageStateLabels,
+  coverageStates,
+  coverageTabs,
+  nextCoverageAct,
+} from '#features/claim-assignments/coverage.ts'
+
+/** A client assigned the claim, or the insurer agreed to pay directly: one of the two for a dossier. */
+export const claimKinds = ['assignment', 'coverage'] as const
+export type ClaimKind = (typeof claimKinds)[number]
+export const claimKindLabels: Record<ClaimKind, string> = { assignment: 'Cession', coverage: 'Prise en charge' }
+
+export const claimKindPlurals: Record<ClaimKind, string> = { assignment: 'Cessions', coverage: 'Prises en charge' }
+
+export const claimStates = [...assignmentStates, ...coverageStates] as const
+export type ClaimState = (typeof claimStates)[number]
+
+type Claim = {
+  state: ClaimState
+  isPaid: boolean
+  askedCents: number
+  requestedOn: string | null
+}
+
+/** The states of the two kinds have no name in common. */
+export function isCoverageState(state: ClaimState): state is CoverageState {
+  return coverageStates.some((each) => each === state)
+}
+
+function asAssignment<Of extends Claim>(claim: Of): Of & { state: AssignmentState } {
+  return claim as Of & { state: AssignmentState } // the caller saw that it is no state of a prise en charge
+}
+
+export function isInClaimTab(tab: AssignmentTab, claim: Claim): boolean {
+  if (isCoverageState(claim.state)) return tab === 'all' || coverageTabs[claim.state] === tab
+  return isInAssignmentTab(tab, asAssignment(claim))
+}
+
+export function leakOfClaim(claim: Claim): Leak | null {
+  if (isCoverageState(claim.state)) return claim.state === 'invoiced' ? 'unsent' : null
+  return leakOf(asAssignment(claim))
+}
+
+/** The state in words. « Payée » stands before the others: the payments decide it. */
+export function claimStateWords({ state, isPaid }: Pick<Claim, 'state' | 'isPaid'>): string {
+  if (isCoverageState(state)) return coverageStateLabels[state]
+  return isPaid && state !== 'shortfall' ? 'Payée' : assignmentStateLabels[state]
+}
+
+/** The next act in words; empty when none is to do. */
+export function nextClaimWords(claim: Claim): string {
+  if (isCoverageState(claim.state)) {
+    const act = nextCoverageAct[claim.state]
+    return act ? coverageActLabels[act] : ''
+  }
+  const act = nextActOf(asAssignment(claim))
+  return act ? assignmentActLabels[act] : ''
+}
+
+export function claimTone({ state, isPaid }: Pick<Claim, 'state' | 'isPaid'>) {
+  if (isPaid || state === 'accepted') return 'success'
+  if (state === 'contested' || state === 'shortfall' || state === 'refused') return 'danger'
+  const isOver = isCoverageState(state) ? state === 'unclaimed' : isEnded(state)
+  return isOver ? 'neutral' : 'info'
+}

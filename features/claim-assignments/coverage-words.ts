@@ -1,0 +1,36 @@
+import type { ClaimToCash, WholeCoverage } from '#features/claim-assignments/contract.ts'
+import { authorisationLabels, channelLabels } from '#features/dossiers/dossier-authorisation.ts'
+import { formatDay } from '#lib/dates.ts'
+import { euros } from '#lib/euros.ts'
+
+type Entry = { label: string; value: string }
+
+/** The answer of the insurer or of its expert, as the dossier tells it. */
+export function agreementEntries({ insurerName, claimNumber }: ClaimToCash, coverage: WholeCoverage): Entry[] {
+  const { agreement, agreementAt, agreementBy, agreementChannel, agreementCents } = coverage
+  const how = agreementChannel ? channelLabels[agreementChannel].toLowerCase() : ''
+  return [
+    { label: 'Assureur', value: insurerName },
+    { label: 'N° de sinistre', value: claimNumber },
+    {
+      label: 'Accord',
+      value: [authorisationLabels[agreement], agreementAt && `le ${formatDay(agreementAt)}`].filter(Boolean).join(', '),
+    },
+    { label: 'Reçu de', value: [agreementBy, how].filter(Boolean).join(', ') },
+    { label: 'Montant accordé', value: agreementCents === null ? '' : `${euros(agreementCents)} TTC` },
+  ]
+}
+
+export function coverageMoneyEntries(claim: ClaimToCash): Entry[] {
+  const { askedCents, worthCents, paidCents, openCents, invoicedOn, requestedOn } = claim
+  const day = (value: string | null) => (value ? formatDay(value) : '')
+  return [
+    askedCents > 0
+      ? { label: 'Demandé à l’assureur', value: `${euros(askedCents)} TTC` }
+      : { label: 'Attendu de l’assureur', value: worthCents > 0 ? `${euros(worthCents)} TTC` : '' },
+    { label: 'Reçu', value: euros(paidCents) },
+    { label: 'Reste dû', value: euros(openCents) },
+    { label: 'Facturé le', value: day(invoicedOn) },
+    { label: 'Facture envoyée à l’assureur le', value: day(requestedOn) },
+  ]
+}

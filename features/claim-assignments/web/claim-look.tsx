@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { assignmentTabLabels } from '#features/claim-assignments/assignment-standing.ts'
+import {
+  claimKindLabels,
+  claimKindPlurals,
+  claimKinds,
+  claimStateWords,
+  claimTone,
+  nextClaimWords,
+} from '#features/claim-assignments/claim-to-cash.ts'
+import type { ClaimFilters, ClaimToCash } from '#features/claim-assignments/contract.ts'
+import { civilDate, daysBetween, formatDay } from '#lib/dates.ts'
+import { euros } from '#lib/euros.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { ListLook } from '#ui/list/list-look.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+
+export const claimWords = {
+  title: 'Créances à encaisser',
+  one: 'créance',
+  many: 'créances',
+  isFeminine: true,
+  search: 'Chercher une créance',
+  placeholder: 'Plaque, client, assureur, sinistre…',
+  next: 'Créance suivante',
+  previous: 'Créance précédente',
+  choose: 'Choisir cette créance',
+  beside: 'Créance',
+  outage: 'Une cession se prépare et se signe avec le réseau.',
+  searched: 'La recherche porte sur le numéro, le sinistre, la plaque, le client et l’assureur.',
+}
+
+export const claimLook: ListLook<ClaimToCash, ClaimFilters> = {
+  words: claimWords,
+  name: {
+    title: 'Véhicule et client',
+    width: 200,
+    of: ({ plate, clientName, number }) => [plate, clientName].filter(Boolean).join(' · ') || number,
+  },
+  columns: [
+    { key: 'kind', title: 'Nature', width: 124, text: ({ kind }) => claimKindLabels[kind] },
+    {
+      key: 'state',
+      title: 'État',
+      width: 146,
+      text: claimStateWords,
+      render: (each) => <ClaimBadge claim={each} />,
+    },
+    { key: 'age', title: 'Depuis', width: 84, isAmount: true, sort: 'stateSince', text: ageWords },
+    { key: 'next', title: 'Prochaine action', width: 140, grows: true, text: nextClaimWords },
+    { key: 'insurer', title: 'Assureur', width: 96, text: ({ insurerName }) => insurerName },
+    { key: 'claim', title: 'Sinistre', width: 92, text: ({ claimNumber }) => claimNumber },
+    {
+      ...{ key: 'worth', title: 'Montant', width: 100, isAmount: true, sort: 'worthCents' },
+      text: ({ worthCents }) => (worthCents > 0 ? euros(worthCents) : ''),
+    },
+    {
+      ...{ key: 'paid', title: 'Reçu', width: 92, isAmount: true },
+      text: ({ paidCents }) => (paidCents > 0 ? euros(paidCents) : ''),
+    },
+  ],
+  filters: [
+    {
+      key: 'kind',
+      label: 'Nature',
+      hasOwnEmpty: true,
+      choices: [
+        { value: undefined, label: 'Toutes natures' },
+        ...claimKinds.map((value) => ({ value, label: claimKindPlurals[value] })),
+      ],
+    },
+  ],
+  sorts: [
+    { sort: 'createdAt', direction: 'desc', label: 'Les plus récentes' },
+    { sort: 'stateSince', direction: 'asc', label: 'Les plus anciennes dans leur état' },
+    { sort: 'worthCents', direction: 'desc', label: 'Les plus gros montants' },
+  ],
+  card: {
+    details: (each) => [nextClaimWords(each), claimKindLabels[each.kind], each.insurerName].filter(Boolean).join(' · '),
+    trailing: (each) => <ClaimBadge claim={each} />,
+  },
+  empty: ({ tab, leak, kind }) =>
+    tab === 'all' && !leak && !kind ? (
+      <NothingYet />
+    ) : (
+      <NothingHere label={leak ? 'À ne pas laisser attendre' : assignmentTabLabels[tab]} />
+    ),
+}
+
+/** « 12 j » */
+function ageWords({ stateSince }: ClaimToCash): string {
+  return `${daysBetween(stateSince, civilDate(new Date()))}\u202fj`
+}
+
+type Badged = Pick<ClaimToCash, 'state' | 'isPaid' | 'stateSince'>
+
+export function ClaimBadge({ claim }: { claim: Badged }) {
+  return (
+    <StatusBadge size="sm" tone={claimTone(claim)} title={`Depuis le ${formatDay(claim.stateSince)}`}>
+      {claimStateWords(claim)}
+    </StatusBadge>
+  )
+}
+
+function NothingHere({ label }: { label: string }) {
+  return (
+    <EmptyState
+      kind="nothing-yet"
+      title={`Rien sous «\u202f${label}\u202f»`}
+      action={
+        <Button variant="default" component={Link} to="?">
+          Voir toutes les créances
+        </Button>
+      }
+    >
+      Aucune créance n’y figure pour l’instant.
+    </EmptyState>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      kind="nothing-yet"
+      title="Ce que doivent les assureurs se suit ici"
+      sample={[
+        ['AA-000-AA · EXEMPLE Camille', 'À notifier', '1 877,41 €'],
+        ['BB-000-BB · EXEMPLE Louis', 'Facture envoyée', '943,20 €'],
+      ]}
+      action={
+        <Button component={Link} to="/dashboard/dossiers">
+          Choisir un dossier
+        </Button>
+      }
+    >
+      Une prise en charge vient de l’accord noté dans son dossier, une cession s’y prépare{'\u202f'}: l’une et l’autre
+      se suivent jusqu’au dernier euro.
+    </EmptyState>
+  )
+}
