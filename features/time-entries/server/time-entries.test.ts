@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { authorisationOf } from '#features/repair-orders/server/samples.ts'
+import { clientFields } from '#features/clients/server/samples.ts'
+import { dossierInputOf } from '#features/dossiers/server/samples.ts'
+import { authorisationOf, newOrder } from '#features/repair-orders/server/samples.ts'
 import { eraseTimesOfPerson } from '#features/time-entries/server/erase-times-of-person.ts'
 import { addedHours, hoursOf, runningClock, soldOrder } from '#features/time-entries/server/samples.ts'
 import { newId } from '#lib/id.ts'
@@ -166,4 +168,21 @@ test('another garage finds nothing of it', async () => {
   await expect(readTimeEntry({ id })).rejects.toMatchObject({ code: 'time_entry_not_found' })
   await expect(readOrderHours({ id: repairOrderId })).rejects.toMatchObject({ code: 'repair_order_not_found' })
   expect(await listTimeEntries({})).toMatchObject({ total: 0 })
+})
+
+test('the timeline of a dossier tells clocked hours to those who manage them', async () => {
+  const { owner, painter, add } = await team()
+  const { id: clientId } = await owner.api.clients.createClient(clientFields())
+  const dossier = await owner.api.dossiers.createDossier(dossierInputOf({ clientId }))
+  const order = await newOrder(owner, { clientId, dossierId: dossier.id })
+  const reception = { id: order.id, baseVersion: order.version, requests: 'Bruit à l’avant' }
+  await owner.api.repairOrders.recordReception(reception)
+  await owner.api.repairOrders.startRepairOrder({ id: order.id, isConfirmed: true })
+  await add(painter, { repairOrderId: order.id })
+  const told = async ({ api }: Person) =>
+    (await api.dossiers.readDossierTimeline({ id: dossier.id })).filter(({ about }) => about?.kind === 'time_entry')
+  expect(await told(owner)).toMatchObject([
+    { action: 'time_entry.added', about: { name: `Pointage ${order.number}`, isGathered: false } },
+  ])
+  expect(await told(painter)).toEqual([])
 })
