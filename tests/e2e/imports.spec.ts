@@ -2,6 +2,10 @@ import { expect } from '@playwright/test'
 import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
 import { test } from '#tests/e2e/support/demo-garage.ts'
 
+// An import shares its server with the demonstration garages that other journeys open.
+const patient = { timeout: 120_000 }
+test.describe.configure({ timeout: 360_000 })
+
 test('a thousand clients of a Windows-1252 file are imported, undone and imported again, and no screen asks for one that is gone', async ({
   page,
   request,
@@ -23,8 +27,8 @@ test('a thousand clients of a Windows-1252 file are imported, undone and importe
       .getByLabel('Fichier à importer')
       .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer })
     await button('Vérifier toutes les lignes').click()
-    await button('Importer 1').click()
-    await expect(page.getByRole('link', { name: 'Voir les clients' })).toBeVisible()
+    await button('Importer 1').click(patient)
+    await expect(page.getByRole('link', { name: 'Voir les clients' })).toBeVisible(patient)
     await page.getByRole('link', { name: 'Voir les clients' }).click()
     await expect(page.getByText('LEFÈVRE 0 Zoé').first()).toBeVisible()
   }
@@ -34,7 +38,7 @@ test('a thousand clients of a Windows-1252 file are imported, undone and importe
   await page.goBack()
   await button('Annuler cet import').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’import' }).click()
-  await expect(page.getByText('Annulées')).toBeVisible()
+  await expect(page.getByText('Annulées')).toBeVisible(patient)
   await page.getByRole('link', { name: 'Voir les clients' }).click()
   await expect(page.getByText('LEFÈVRE 0 Zoé')).toHaveCount(0)
   await page.goto('/dashboard/import')
