@@ -86,6 +86,7 @@ export async function countersign(page: Page): Promise<void> {
 export async function notify(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Notifier l’assureur' }).click()
   await page.getByRole('button', { name: 'Préparer la lettre' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Notifier l’assureur' }).click()
   const dialog = page.getByRole('dialog', { name: 'Dates de cette lettre' })
   await dialog.getByLabel('Envoyée le').fill(today())
