@@ -96,17 +96,7 @@ function Leaks() {
   return (
     <Group gap="xs" mt="xs">
       {told.map(({ leak, count, cents }) => (
-        <Button
-          key={leak}
-          size="compact-sm"
-          variant="light"
-          color="orange"
-          h="auto"
-          mih={26}
-          styles={{ label: { whiteSpace: 'normal' } }}
-          component={Link}
-          to={leakAddress(leak)}
-        >
+        <Button key={leak} size="compact-sm" variant="light" color="orange" component={Link} to={leakAddress(leak)}>
           {leakLabels[leak]}
           {'\u202f'}: {count}
           {cents > 0 && ` · ${euros(cents)}`}
