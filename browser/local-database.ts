@@ -143,6 +143,20 @@ export async function wipeDevice(accountId: string): Promise<void> {
   for (const db of await databasesOf(accountId)) await db.delete()
 }
 
+/** Removes the copies of garages that the account may no longer enter. Its unsent writes and drafts there stay. */
+export async function forgetOtherGarages(accountId: string, garageIds: readonly string[]): Promise<void> {
+  const entered = garageIds.map((garageId) => localDatabaseName({ accountId, garageId }))
+  for (const db of await databasesOf(accountId, (name) => !entered.includes(name))) {
+    await db.transaction('rw', db.records, db.pages, db.marks, db.outbox, async () => {
+      const unsent = new Set((await db.outbox.toArray()).map(({ entity, entityId }) => `${entity}:${entityId}`))
+      const isCopy = ({ entity, id }: RecordRow) => !entity.endsWith(draftSuffix) && !unsent.has(`${entity}:${id}`)
+      await db.records.filter(isCopy).delete()
+      await Promise.all([db.pages.clear(), db.marks.clear()])
+    })
+    db.close()
+  }
+}
+
 /** Kept on the device, so that a page knows whether anything happened between the last one and its own event stream. */
 export function heardPosition({ marks }: LocalDatabase): HeardPosition {
   const name = 'heard'
@@ -160,11 +174,11 @@ export async function keepStorage(): Promise<boolean> {
   return (await navigator.storage?.persist?.()) ?? false
 }
 
-async function databasesOf(accountId: string): Promise<LocalDatabase[]> {
+async function databasesOf(accountId: string, isMeant = (_name: string) => true): Promise<LocalDatabase[]> {
   const names = await Dexie.getDatabaseNames()
   const prefix = prefixOf(accountId)
   return names
-    .filter((name) => name.startsWith(prefix))
+    .filter((name) => name.startsWith(prefix) && isMeant(name))
     .map((name) => openLocalDatabase({ accountId, garageId: name.slice(prefix.length) }))
 }
 

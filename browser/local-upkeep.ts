@@ -140,7 +140,7 @@ export async function keepRecent(
   { now, idle, stopped }: { now: () => number; idle: () => Promise<void>; stopped: () => boolean },
 ): Promise<void> {
   if (!recent) return
-  const mark = { name: `recent:${kind}`, at: now() }
+  const mark = { name: recentMark(kind), at: now() }
   const hadAll = (await shelf.db.marks.get(mark.name)) !== undefined
   for (let page = 1; page <= recentRecords / recentPageSize; page++) {
     await idle()
@@ -157,7 +157,7 @@ export async function keepRecent(
 /** Applies erasures and removals since the last time, with a day's margin for a wrong clock, and names the removed records. */
 export async function applyRemovals(shelf: Shelf, entity: LiveEntity, now: number): Promise<string[]> {
   if (!entity.removals) return []
-  const name = `erased:${entity.kind}`
+  const name = erasedMark(entity.kind)
   const last = await shelf.db.marks.get(name)
   const { erased, removed } = await entity.removals(new Date((last?.at ?? day) - day))
   await forgetRecords(shelf, entity.kind, removed)
@@ -185,4 +185,29 @@ export async function forgetOld({ db }: Shelf, now: number): Promise<void> {
     const unsent = new Set((await db.outbox.toArray()).map(({ entity, entityId: id }) => refKey({ entity, id })))
     await db.records.filter((row) => row.seenAt < now - 90 * day && !unsent.has(refKey(row))).delete()
   })
+}
+
+/** Removes all records of these kinds with their lists, except those about which the device has unsent writes. */
+export async function forgetKinds(shelf: Shelf, kinds: readonly string[]): Promise<void> {
+  const { db } = shelf
+  for (const kind of kinds) {
+    await db.transaction('rw', db.records, db.pages, db.marks, db.outbox, async () => {
+      const keys = await db.records.where('[entity+id]').between([kind, ''], [kind, '\uffff']).primaryKeys()
+      await forgetRecords(
+        shelf,
+        kind,
+        keys.map(([, id]) => id),
+      )
+      await db.pages.filter(({ entity }) => entity === kind).delete()
+      await db.marks.bulkDelete([recentMark(kind), erasedMark(kind)])
+    })
+  }
+}
+
+function recentMark(kind: string): string {
+  return `recent:${kind}`
+}
+
+function erasedMark(kind: string): string {
+  return `erased:${kind}`
 }

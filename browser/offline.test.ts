@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Send } from '#browser/drain-outbox.ts'
 import { wipeDevice } from '#browser/local-database.ts'
+import { keepRecords } from '#browser/local-records.ts'
 import { type Offline, type OfflineFeature, startOffline } from '#browser/offline.ts'
-import { write } from '#browser/outbox.ts'
+import { discard, write } from '#browser/outbox.ts'
 import { submit } from '#browser/submit.ts'
 import { createManualClock } from '#browser/testing/manual-clock.ts'
 import { createModelEvents } from '#browser/testing/model-events.ts'
@@ -34,9 +35,9 @@ afterEach(async () => {
   await wipeDevice(owner.accountId)
 })
 
-function openTab(send: Send = server.send, historyLength?: number): Offline {
+function openTab(send: Send = server.send, historyLength?: number, known = features): Offline {
   const around = { send: () => send, openEvents: () => events.open, clock, random: () => 0, historyLength }
-  const tab = startOffline(owner, features, around)
+  const tab = startOffline(owner, known, around)
   tabs.push(tab)
   return tab
 }
@@ -176,3 +177,43 @@ test('a tab whose first reads knew the whole history reads nothing twice, and an
   expect(byNewer).toEqual(['supplier.edited'])
   expect(byOlder).toEqual([undefined, 'supplier.edited'])
 })
+
+const supplierEntity = { kind: 'supplier', read: async () => undefined }
+const readable = features.map((feature) => ({ ...feature, entities: [supplierEntity] }))
+const closed = readable.map((feature) => ({ ...feature, isClosed: true }))
+
+test('a member who may no longer read records finds them gone, and is told of the writes that the server refuses', async () => {
+  server.network.isCut = true
+  const before = openTab(server.send, undefined, readable)
+  await keepRecords(before.outbox, 'supplier', [kept('a'), kept('b')], 0)
+  await write(before.outbox, editSupplier, { id: 'a', ...dupont, phone: '0699' })
+  await closeTab(before)
+
+  server.network.isCut = false
+  const after = openTab(async () => forbidden, undefined, closed)
+  const { db } = after.outbox
+  const [row] = await until(
+    () => db.outbox.toArray(),
+    ([first]) => first?.state === 'blocked',
+  )
+  expect(row?.problem?.sentence).toBe(forbidden.sentence)
+  expect(row?.input).toMatchObject({ id: 'a', phone: '0699' })
+  await until(
+    () => db.records.get(['supplier', 'b']),
+    (record) => record === undefined,
+  )
+  await discard(after.outbox, row?.order ?? 0)
+  await closeTab(after)
+
+  const next = openTab(server.send, undefined, closed)
+  await until(
+    () => next.outbox.db.records.count(),
+    (count) => count === 0,
+  )
+})
+
+const kept = (id: string) => ({ id, version: 1, updatedAt: '2026-11-21', ...dupont })
+const forbidden = {
+  ...{ kind: 'refused' as const, status: 403, code: 'forbidden' },
+  sentence: 'Votre rôle ne le permet pas.',
+}

@@ -10,7 +10,7 @@ import {
   type Owner,
   openLocalDatabase,
 } from '#browser/local-database.ts'
-import { createUpkeep, type LiveEntity } from '#browser/local-upkeep.ts'
+import { createUpkeep, forgetKinds, type LiveEntity } from '#browser/local-upkeep.ts'
 import { type OfflineOperation, operationsByName } from '#browser/offline-operations.ts'
 import type { Outbox } from '#browser/outbox.ts'
 import { createOutboxSender } from '#browser/outbox-sender.ts'
@@ -26,8 +26,10 @@ export type OfflineFeature = {
   hears: readonly string[]
   operations?: readonly OfflineOperation[]
   entities?: readonly LiveEntity[]
-  /** The device of a role without this right asks for none of it. */
+  /** The device of a role without this right asks for none of its records. */
   right?: Right
+  /** The member lacks that right: the device forgets the records that it kept before. */
+  isClosed?: boolean
 }
 
 export type Offline = {
@@ -60,6 +62,8 @@ export function startOffline(owner: Owner, features: readonly OfflineFeature[], 
   const name = localDatabaseName(owner)
   const operations = operationsByName(features.flatMap((feature) => feature.operations ?? []))
   const outbox: Outbox = { db: openLocalDatabase(owner), operations, now: () => clock.now() }
+  // A database that a sign-out removes meanwhile has nothing left to forget.
+  const forgetting = forgetKinds(outbox, kindsOf(features.filter(({ isClosed }) => isClosed))).catch(() => {})
   const channel = openTabChannel(name)
   const connection = createConnection(clock, navigator.onLine ?? true)
   const listeners = new Set<Parameters<Offline['onChange']>[0]>()
@@ -91,7 +95,7 @@ export function startOffline(owner: Owner, features: readonly OfflineFeature[], 
     async stop() {
       stopWatching()
       listeners.clear()
-      await resign()
+      await Promise.all([resign(), forgetting])
       channel.close()
       outbox.db.close()
     },
@@ -114,7 +118,7 @@ type Lead = {
 function lead({ owner, outbox, channel, clock, features, around }: Lead): () => Promise<void> {
   const ending = new AbortController()
   const { random = Math.random, report = (problem) => console.error(problem) } = around
-  const entities = features.flatMap((feature) => feature.entities ?? [])
+  const entities = entitiesOf(features.filter(({ isClosed }) => !isClosed))
   const sendCall = around.send(owner, ending.signal)
   const sender = createOutboxSender({ outbox, send, clock, random, report })
   const live = followEvents({ open: around.openEvents(owner), heard: heardPosition(outbox.db), onNews, clock, random })
@@ -158,6 +162,14 @@ function lead({ owner, outbox, channel, clock, features, around }: Lead): () => 
     stopListening()
     await Promise.all([sender.stop(), live.stop(), upkeep.stop()])
   }
+}
+
+function entitiesOf(features: readonly OfflineFeature[]): LiveEntity[] {
+  return features.flatMap(({ entities = [] }) => entities)
+}
+
+function kindsOf(features: readonly OfflineFeature[]): string[] {
+  return entitiesOf(features).map(({ kind }) => kind)
 }
 
 /** A page that opens reads everything once: the stream repeats nothing that it has read. */

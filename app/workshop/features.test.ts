@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { features, offlineFeatures, offlineFeaturesOf } from '#app/workshop/features.ts'
 import { may, roles } from '#lib/rights.ts'
+import { begunForms, workshopPaths } from '#tests/support/workshop-paths.ts'
 
-type Entry = { id?: string | undefined; file: string; children?: Entry[] | undefined }
+type Entry = { id?: string | undefined; path?: string | undefined; file: string; children?: Entry[] | undefined }
 const everyEntry = (entries: readonly Entry[]): Entry[] =>
   entries.flatMap((entry) => [entry, ...everyEntry(entry.children ?? [])])
 
@@ -16,6 +17,16 @@ test('each feature with workshop parts has its line, once', () => {
 test('each page in the folder of a feature has an address', () => {
   const pages = everyEntry(routes as Entry[]).map(({ file }) => file.replace('../', '')) // the list is not a promise here
   expect(globSync('features/*/web/*.page.tsx').filter((page) => !pages.includes(page))).toEqual([])
+})
+
+test('each page of the workshop is looked at, and each form that the palette begins', async () => {
+  const workshop = everyEntry(routes as Entry[]).find(({ path }) => path === 'dashboard') // the list is not a promise here
+  const paths = (workshop?.children ?? []).map(({ path = '' }) => path)
+  expect(await workshopPaths()).toEqual(expect.arrayContaining(paths))
+  expect(paths.length).toBeGreaterThan(30)
+  const begun = features.flatMap(({ beginnings = [] }) => beginnings).map(({ to }) => to)
+  // A beginning without a form is a page.
+  expect(begunForms().toSorted()).toEqual(begun.filter((to) => to.includes('?')).toSorted())
 })
 
 test('the offline data of a feature follow the events that it listens to', () => {
@@ -34,7 +45,8 @@ test('a device asks only for records that its member may read', () => {
     ),
   )
   expect(careless.map(({ offline }) => offline?.name)).toEqual([])
-  const kept = offlineFeaturesOf('paint').map(({ name }) => name)
-  expect(kept).toContain('dossiers')
-  expect(kept).not.toContain('invoices')
+  const closed = offlineFeaturesOf('paint').flatMap(({ name, isClosed }) => (isClosed ? [name] : []))
+  expect(closed).toContain('invoices')
+  expect(closed).not.toContain('dossiers')
+  expect(offlineFeaturesOf('manager').filter(({ isClosed }) => isClosed)).toEqual([])
 })

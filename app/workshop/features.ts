@@ -11,7 +11,9 @@ export const features: readonly WorkshopFeature[] = Object.entries<WorkshopFeatu
 /** The features' offline parts. */
 export const offlineFeatures = features.flatMap(({ offline }) => offline ?? [])
 
-/** Those of a member: the server would refuse the records of the others. */
+/** Those of a member: the server would refuse the records of the closed ones, and answers what waits to be sent to them. */
 export function offlineFeaturesOf(role: Role): OfflineFeature[] {
-  return offlineFeatures.filter(({ right }) => !right || may(role, right))
+  return offlineFeatures.map((feature) =>
+    !feature.right || may(role, feature.right) ? feature : { ...feature, isClosed: true },
+  )
 }

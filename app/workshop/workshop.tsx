@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { features, offlineFeaturesOf } from '#app/workshop/features.ts'
+import { useForgettingOtherGarages } from '#app/workshop/forgetting.ts'
 import { useLeaveWithoutSession } from '#app/workshop/leaving.ts'
 import { NoGarage, Suspended, UnknownAccount } from '#app/workshop/no-garage.tsx'
 import { Shell } from '#app/workshop/shell.tsx'
@@ -26,9 +27,11 @@ export function Workshop() {
 function Door() {
   const current = useSession()
   const accountId = current?.accountId
-  const { data: me, error, refetch, isFetching } = useMe()
+  const { data: me, dataUpdatedAt, error, refetch, isFetching } = useMe()
   const refresh = useCallback(() => void refetch(), [refetch])
   useLeaveWithoutSession()
+  // The device's copy may be older than the garages of the account.
+  useForgettingOtherGarages(accountId, dataUpdatedAt > 0 ? me : undefined)
   if (!accountId || current.awaitsFactor || current.lockedFrom !== null) return <LoadingPage />
   // The device's copy may be older than the garage.
   if (me?.garages.length === 0 && !error) {
