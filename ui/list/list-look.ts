@@ -9,6 +9,8 @@ export type ListColumn<Row> = {
   /** In pixels. A growing column has at least this width, and its share of the free room. */
   width: number
   grows?: boolean
+  /** A narrower window leaves it out, until somebody asks for it in the menu of the columns. */
+  isForWide?: boolean
   /** Amounts stand at the right, under a title at the right. */
   isAmount?: boolean
   /** The key that the server sorts by; without it the column does not sort. */

@@ -23,6 +23,7 @@ import { ListTable } from '#ui/list/list-table.tsx'
 import { ListTools } from '#ui/list/list-tools.tsx'
 import { PrintedList } from '#ui/list/printed-list.tsx'
 import { useDensity } from '#ui/list/use-density.ts'
+import { useOwnColumns } from '#ui/list/use-own-columns.ts'
 import { usePrinting } from '#ui/list/use-printing.ts'
 import { useSteps } from '#ui/list/use-steps.ts'
 import { ListPages } from '#ui/list-pages.tsx'
@@ -54,7 +55,9 @@ type ListScreenProps<Row, Filters> = {
 /** A list: its tools, its rows in a table or on cards, its pages, and the record open beside it. */
 export function ListScreen<Row extends { id: string }, Filters extends Searched>(props: ListScreenProps<Row, Filters>) {
   const { view, actions, above, tools, mayPrintAll = true, record } = props
-  const look = useMemo(() => withColumns(props.look, view.columns), [props.look, view.columns])
+  const own = useOwnColumns(props.look)
+  const look = useMemo(() => withColumns(props.look, view.columns ?? own), [props.look, view.columns, own])
+  const onPaper = useMemo(() => withColumns(props.look, view.columns), [props.look, view.columns])
   const { beside, page, address } = view
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
   const [density, setDensity] = useDensity()
@@ -101,7 +104,7 @@ export function ListScreen<Row extends { id: string }, Filters extends Searched>
         close={walk.leave}
         print={print}
       />
-      <PrintedList look={look} filters={address} printing={printing} />
+      <PrintedList look={onPaper} filters={address} printing={printing} />
     </div>
   )
 }

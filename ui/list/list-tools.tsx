@@ -6,6 +6,7 @@ import { formatCount } from '#lib/numbers.ts'
 import type { CountOf, ListFilter, ListLook } from '#ui/list/list-look.ts'
 import classes from '#ui/list/list-screen.module.css'
 import type { Density } from '#ui/list/use-density.ts'
+import { useOwnColumns } from '#ui/list/use-own-columns.ts'
 import { SearchField } from '#ui/search-field.tsx'
 
 type ListToolsProps<Row, Filters> = {
@@ -112,11 +113,12 @@ type DisplayProps<Row, Filters> = Pick<ListToolsProps<Row, Filters>, 'view' | 'l
 
 function Display<Row, Filters>({ view, look, density, onDensity }: DisplayProps<Row, Filters>) {
   const all = look.columns.map(({ key }) => key)
-  const shown = view.columns ?? all
+  const own = useOwnColumns(look)
+  const shown = view.columns ?? own
   const toggle = (keys: string[]) => {
     const next = all.filter((key) => keys.includes(key))
-    // A list without a column shows all of them again.
-    view.showColumns(next.length === 0 || next.length === all.length ? undefined : next)
+    // A list without a column shows its own again.
+    view.showColumns(next.length === 0 || next.join() === own.join() ? undefined : next)
   }
   return (
     <Menu closeOnItemClick={false}>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ReportList } from '#features/expert-reports/web/report-list.tsx'
 import { renderPart } from '#tests/dom/render-part.tsx'
+import { storedReport } from '#tests/dom/stored-report.ts'
 
 test('each stage says how many reports it holds under the search, and opens them', async () => {
   const page = { items: [], total: 0, page: 1, pageSize: 50 }
@@ -23,4 +24,26 @@ test('each stage says how many reports it holds under the search, and opens them
   expect(counted).toEqual(counted.map(() => expect.objectContaining({ search: 'clio' })))
   expect(counted).not.toHaveLength(0)
   await waitFor(() => expect(asked('listExpertReports').at(-1)?.input).toMatchObject({ stage: 'toReview' }))
+})
+
+test('a window of 1440 px leaves out the columns that it has no room for, and its menu shows them', async () => {
+  const { user, router } = renderPart(<ReportList />, {
+    at: '/dashboard/rapports',
+    answers: {
+      expertReports: {
+        listExpertReports: () => ({ items: [storedReport()], total: 1, page: 1, pageSize: 50 }),
+        countExpertReports: () => ({ all: 1, toReview: 1, toCreate: 0, created: 0, unreadable: 0 }),
+        readExpertReportQuota: () => ({ used: 0, limit: 10, isNear: false, isOpen: true, isFreeWeek: false }),
+      },
+    },
+  })
+  await screen.findByRole('columnheader', { name: 'Assureur' })
+  expect(screen.queryByRole('columnheader', { name: 'Fichier' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Affichage' }))
+  const choice = await screen.findByRole('menuitemcheckbox', { name: 'Fichier' })
+  expect(choice.getAttribute('aria-checked')).toBe('false')
+  await user.click(choice)
+  await screen.findByRole('columnheader', { name: 'Fichier' })
+  await user.click(choice)
+  await waitFor(() => expect(router.state.location.search).toBe(''))
 })

@@ -40,16 +40,16 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
   words: reportWords,
   name: {
     title: 'Véhicule',
-    width: 300,
+    width: 270,
     of: reportTitle,
     icon: ({ form }) => (form === 'pdf' ? <IconFileText {...picture} /> : <IconPhoto {...picture} />),
     badges: (report) => <ReportBadge report={report} />,
   },
   columns: [
-    { key: 'client', title: 'Client ou assuré', width: 150, grows: true, text: ({ client }) => client },
-    { key: 'insurer', title: 'Assureur', width: 160, text: ({ insurer }) => insurer },
-    { key: 'gross', title: 'Total TTC', width: 120, isAmount: true, text: grossOf },
-    { key: 'judgement', title: 'État', width: 180, text: describeStage },
+    { key: 'client', title: 'Client ou assuré', width: 136, grows: true, text: ({ client }) => client },
+    { key: 'insurer', title: 'Assureur', width: 130, grows: true, text: ({ insurer }) => insurer },
+    { key: 'gross', title: 'Total TTC', width: 112, isAmount: true, text: grossOf },
+    { key: 'judgement', title: 'État', width: 170, grows: true, text: describeStage },
     {
       key: 'receivedAt',
       title: 'Dépôt',
@@ -58,8 +58,11 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
       render: ({ receivedAt }) => <Received at={receivedAt} />,
     },
     { key: 'dossier', title: 'Dossier', width: 110, text: ({ dossierNumber }) => dossierNumber },
-    { key: 'file', title: 'Fichier', width: 190, text: (report) => `${report.name} · ${describeForm(report)}` },
-    { key: 'by', title: 'Déposé par', width: 150, text: ({ receivedBy }) => receivedBy },
+    {
+      ...{ key: 'file', title: 'Fichier', width: 190, isForWide: true },
+      text: (report) => `${report.name} · ${describeForm(report)}`,
+    },
+    { key: 'by', title: 'Déposé par', width: 150, isForWide: true, text: ({ receivedBy }) => receivedBy },
   ],
   filters: [
     {
