@@ -123,3 +123,9 @@ test('a kept profile fills the columns by their titles, and new columns are kept
   await user.click(keep)
   expect(await screen.findByText(/Le profil «.Nouveau.» est gardé/)).toBeTruthy()
 })
+
+test('the page of an import leads back to the imports', async () => {
+  const { user, router } = open(base)
+  await user.click(await screen.findByRole('button', { name: 'Imports' }))
+  expect(router.state.location.pathname).toBe('/dashboard/import')
+})

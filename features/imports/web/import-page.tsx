@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { problemOf } from '#browser/call.ts'
 import type { ImportKindInfo, ImportRecord } from '#features/imports/contract.ts'
@@ -17,10 +18,25 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { PageSkeleton } from '#ui/loading-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panels } from '#ui/panel.tsx'
+import { WholeBar } from '#ui/record-bar.tsx'
 import { toastError, toastSuccess } from '#ui/toasts.tsx'
 
 /** One file on its way: what was recognised, what it will write, what it wrote. */
 export function ImportPage({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const leave = useCallback(() => void navigate('/dashboard/import'), [navigate])
+  return (
+    <>
+      <WholeBar words={words} walk={{ ...alone, leave }} />
+      <ReadImport id={id} />
+    </>
+  )
+}
+
+const words = { title: 'Imports', previous: 'Import précédent', next: 'Import suivant' }
+const alone = { position: undefined, total: undefined, previous: undefined, next: undefined }
+
+function ReadImport({ id }: { id: string }) {
   const found = useQuery(importQuery(id))
   const kinds = useQuery(kindsQuery())
   const error = found.error ?? kinds.error
