@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { test } from '#tests/e2e/support/demo-garage.ts'
+import { faultsOf } from '#tests/e2e/support/page-faults.ts'
 import { complaintsOf, dress, expectAccessible } from '#tests/e2e/support/workshop.ts'
-import { addressOf, workshopPaths } from '#tests/e2e/support/workshop-pages.ts'
+import { addressOf } from '#tests/e2e/support/workshop-pages.ts'
+import { workshopPaths } from '#tests/support/workshop-paths.ts'
 
 /** The journeys that look at a page in the states that it alone has. */
 const elsewhere: Record<string, string> = {
@@ -20,6 +22,7 @@ const elsewhere: Record<string, string> = {
   equipe: 'team',
   rapports: 'expert-reports',
   recherche: 'search',
+  synchronisation: 'clients-looks',
   'taches-de-fond': 'jobs',
   vehicules: 'vehicles',
   'vehicules/:id': 'vehicles',
@@ -45,9 +48,10 @@ for (const journey of Array.from({ length: journeys }).keys()) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator(stillComing)).toHaveCount(0)
         await expectAccessible(page)
+        expect(await faultsOf(page), `${widest} px`).toEqual([])
         for (const width of narrower) {
           await dress(page, width)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), 'as wide as its window').toBe(width)
+          await expect.poll(() => faultsOf(page), `${width} px`).toEqual([])
         }
       })
     }

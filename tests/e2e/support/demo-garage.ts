@@ -5,7 +5,7 @@ import { newId } from '#lib/id.ts'
 import { registerNothing } from '#tests/e2e/support/register-nothing.ts'
 import { demo } from '#tests/e2e/support/workshop.ts'
 
-type SignedIn = { session: string; headers: Record<string, string> }
+export type SignedIn = { session: string; headers: Record<string, string> }
 
 /** The demo garage through its API, with the session of the page. */
 type DemoGarage = {
@@ -47,7 +47,7 @@ export const test = base.extend<{ garage: DemoGarage; colleague: Page }, { signe
   },
 })
 
-async function signInByApi(request: APIRequestContext): Promise<SignedIn> {
+export async function signInByApi(request: APIRequestContext): Promise<SignedIn> {
   const answer = await request.post('/auth/v1/token?grant_type=password', { data: demo })
   expect(answer.status()).toBe(200)
   const session = await answer.json()

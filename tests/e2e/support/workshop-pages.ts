@@ -1,7 +1,5 @@
-import { globSync } from 'node:fs'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { newId } from '#lib/id.ts'
-import type { Pages } from '#lib/pages.ts'
 
 /** The list, in the API, of the records that have a page of their own. */
 const lists: Record<string, string> = {
@@ -24,16 +22,6 @@ const lists: Record<string, string> = {
   vehicules: '/api/vehicles',
 }
 
-/** Every path that the features declare in the workshop, such as `clotures/:id`. */
-export async function workshopPaths(): Promise<string[]> {
-  const found: string[] = []
-  for (const list of globSync('features/*/web/pages.ts').toSorted()) {
-    const { pages }: { pages: Pages } = await import(`#${list.replace('.ts', '')}.ts`)
-    found.push(...Object.keys(pages.workshop ?? {}))
-  }
-  return found
-}
-
 /** Where a path leads in the garage of these headers. */
 export async function addressOf(
   path: string,
@@ -41,16 +29,20 @@ export async function addressOf(
   headers: Record<string, string>,
 ): Promise<string> {
   const [place = '', rest] = path.split('/')
+  if (path === '*') return '/dashboard/introuvable'
   if (rest !== ':id') return `/dashboard/${path.replace(/\/?:.*$/, '')}`
-  if (place === 'import') await beginImport(request, headers)
-  const answer = await request.get(lists[place] ?? '', { headers, params: { pageSize: 1 } })
-  const answered = await answer.json()
-  const [first] = answered.items ?? answered
-  return `/dashboard/${place}/${first.id}`
+  const list = lists[place]
+  if (!list) throw new Error(`The records of ${path} have no list here: say which operation lists them.`)
+  const first = async () => {
+    const answered = await (await request.get(list, { headers, params: { pageSize: 1 } })).json()
+    return (answered.items ?? answered)[0]
+  }
+  if (place === 'import' && !(await first())) await beginImport(request, headers)
+  return `/dashboard/${place}/${(await first()).id}`
 }
 
 /** The demo garage has no import under way. */
-async function beginImport(request: APIRequestContext, headers: Record<string, string>): Promise<void> {
+export async function beginImport(request: APIRequestContext, headers: Record<string, string>): Promise<void> {
   const fileId = newId()
   const data = Buffer.from('Nom;Prénom;E-mail;Ville\nLe Bihan;Anne;anne@exemple.fr;Dinan\nKerlan;;kerlan@;Brest\n')
   const csv = { ...headers, 'content-type': 'text/csv' }

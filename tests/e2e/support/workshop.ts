@@ -19,7 +19,8 @@ export async function signIn(page: Page, address = '/dashboard'): Promise<void> 
 /** The home of the workshop, which greets by the hour. */
 export const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Bonjour|Bonsoir)/ })
 
-const schemes = ['light', 'dark'] as const
+export const schemes = ['light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
 // Without this, axe reports each passed check, which takes longer than checking.
 const onlyViolations: RunOptions = { resultTypes: ['violations'] }
 const ofColours = ['color-contrast', 'link-in-text-block']
@@ -36,20 +37,28 @@ const openDialog = '[role="dialog"]'
 /** Faults of accessibility, by day and by night, of the page or of the part that a selector names. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    await page.evaluate(endOfTransitions)
-    // By night only the colours differ.
-    const { violations } =
-      colorScheme === 'light'
-        ? await look(page, within)
-        : await page.evaluate(lookAgain, { within, options: { ...onlyViolations, runOnly: ofColours } })
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-      `${colorScheme}, ${page.viewportSize()?.width} px`,
-    ).toEqual([])
+    await colour(page, colorScheme)
+    expect(await violationsOf(page, colorScheme, within), `${colorScheme}, ${page.viewportSize()?.width} px`).toEqual(
+      [],
+    )
   }
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Shows the page by day or by night, until no colour moves. */
+export async function colour(page: Page, colorScheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  await page.evaluate(endOfTransitions)
+}
+
+/** The faults of a page in these colours. By night only the colours differ: the look by day comes first. */
+export async function violationsOf(page: Page, colorScheme: Scheme, within?: string): Promise<string[]> {
+  const { violations } =
+    colorScheme === 'light'
+      ? await look(page, within)
+      : await page.evaluate(lookAgain, { within, options: { ...onlyViolations, runOnly: ofColours } })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }
 
 /** The same on a desktop and on a telephone: a page that is open follows the width of its window. */
