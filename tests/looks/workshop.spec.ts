@@ -28,7 +28,8 @@ for (const path of paths.filter((each) => paths.includes(`${each}/:id`))) {
     await row.click()
     await expect(page).toHaveURL(/\?/)
     await lookAt(page, `${path}-a-cote`, desks)
-    expect(complaints).toEqual([])
+    // The page of a record is loaded ahead of the click, and may be late for the browser.
+    expect(complaints.filter((complaint) => !complaint.includes('was preloaded'))).toEqual([])
   })
 }
 

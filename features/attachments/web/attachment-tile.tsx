@@ -23,7 +23,7 @@ export function AttachmentTile({ attachment, isChosen, onChoose, onOpen }: TileP
       </button>
       <Checkbox
         className={classes.check}
-        size="sm"
+        size="md"
         checked={isChosen}
         onChange={() => {}}
         onClick={(event) => onChoose(event.shiftKey)}

@@ -16,7 +16,7 @@ export const chequeDepositWords = {
   next: 'Remise suivante',
   previous: 'Remise précédente',
   choose: 'Choisir cette remise',
-  beside: 'Remise',
+  beside: 'Remise de chèques',
   outage: 'Une remise se fait avec le réseau.',
   searched: 'La recherche porte sur le numéro et le motif d’une annulation.',
 }

@@ -72,6 +72,7 @@ export function PreviewPanel({ template }: { template: DocumentTemplate }) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a document of several pages scrolls by the arrows too
             tabIndex={0}
             aria-label="Document"
+            data-paper
             aria-busy={isFetching || isPlaceholderData}
           >
             <img

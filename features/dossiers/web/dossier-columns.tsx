@@ -20,14 +20,14 @@ export const dossierColumns: ListColumn<Dossier>[] = [
   {
     key: 'status',
     title: 'Statut',
-    width: 196,
+    width: 176,
     text: (dossier) => describeStatus(standing(dossier)),
     render: (dossier) => <StatusChip standing={standing(dossier)} size="sm" />,
   },
   {
     key: 'sentence',
     title: 'Ce qui bloque, ou la suite',
-    width: 208,
+    width: 228,
     grows: true,
     text: (dossier) => standing(dossier).told.sentence,
   },

@@ -17,7 +17,7 @@ export type PageFrameProps = { page: ReadPage; label: string; style: CSSProperti
 
 /** The element of a page. A review brings one whose words people choose. */
 export const PageFrameContext = createContext<ComponentType<PageFrameProps>>(({ page, label, style, children }) => (
-  <article className="viewer-page" aria-label={label} data-page={page.number} style={style}>
+  <article className="viewer-page" aria-label={label} data-page={page.number} data-paper style={style}>
     {children}
   </article>
 ))

@@ -31,6 +31,7 @@ export function WordFrame({ page, label, style, children }: PageFrameProps) {
       className="viewer-page"
       aria-label={label}
       data-page={number}
+      data-paper
       data-taking={isOn || undefined}
       style={style}
       onPointerEnter={taking?.want}

@@ -118,11 +118,12 @@ const columns: ListColumn<Vehicle>[] = [
     render: ({ insuranceEndsOn, archivedAt }) => <DeadlineDay day={insuranceEndsOn} isOver={archivedAt !== null} />,
   },
   { key: 'energy', title: 'Énergie', width: 120, text: ({ energy }) => (energy ? energyLabels[energy] : '') },
-  { ...dayColumn('firstRegisteredOn', 'Circulation', 124), sort: 'firstRegisteredOn' },
+  { ...dayColumn('firstRegisteredOn', 'Circulation', 124), isForWide: true, sort: 'firstRegisteredOn' },
   {
     key: 'updatedAt',
     title: 'Modification',
     width: 136,
+    isForWide: true,
     sort: 'updatedAt',
     text: ({ updatedAt }) => formatDay(updatedAt.slice(0, 10)),
     render: ({ updatedAt }) => (

@@ -116,6 +116,17 @@ function lookAround(): string[] {
     return null
   }
 
+  /** Paper is white by night, and its lines have the places that print gave them. */
+  const isOnPaper = (element: Element) => element.matches('img, [data-paper], [data-paper] *')
+  /** A mark that is laid on a picture stands inside it. */
+  function liesOn(below: Element, above: Element): boolean {
+    const [ground, mark] = [below.getBoundingClientRect(), above.getBoundingClientRect()]
+    const isInside = mark.left >= ground.left && mark.right <= ground.right && mark.bottom <= ground.bottom
+    let placed: Element | null = above
+    while (placed && styleOf(placed).position !== 'absolute') placed = placed.parentElement
+    return isInside && mark.top >= ground.top && placed?.parentElement?.contains(below) === true
+  }
+
   function covered(): string[] {
     const placed = found.map((element) => ({
       element,
@@ -131,6 +142,7 @@ function lookAround(): string[] {
         .slice(rank + 1)
         .filter(({ layer, field }) => layer === one.layer && (!field || field !== one.field))
         .filter(({ element }) => !one.element.contains(element) && !element.contains(one.element))
+        .filter(({ element }) => !liesOn(one.element, element) && !isOnPaper(element))
         .filter(({ boxes }) => boxes.some((box) => one.boxes.some((own) => meets(own, box))))
         .map(({ element }) => `${nameOf(element)} stands on ${nameOf(one.element)}`),
     )
@@ -182,6 +194,7 @@ function lookAround(): string[] {
     }
     const isDark = root.dataset.mantineColorScheme === 'dark'
     const large = shown.filter((element) => {
+      if (isOnPaper(element)) return false
       const { left, top, right, bottom } = seenIn(element, element.getBoundingClientRect())
       return (right - left) * (bottom - top) > 0.1 * wide * window.innerHeight
     })
