@@ -24,6 +24,13 @@ test('a spot of another colour is counted, and drawn in red where it stands', as
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
   expect(at(25, 35)).toEqual([214, 40, 40])
   expect(at(5, 5)).toEqual([253, 253, 253])
+  const white = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const paper = await sharp((await comparePictures(white, await picture(100, 100))).picture)
+    .raw()
+    .toBuffer()
+  expect(Math.min(...paper.filter((_, at) => at % 3 === 0))).toBeGreaterThan(190)
 })
 
 test('a page that grew differs by all that it has more', async () => {

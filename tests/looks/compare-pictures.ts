@@ -55,6 +55,6 @@ function isInside({ width, height }: Pixels, x: number, y: number): boolean {
 function paleOf({ width, data }: Pixels, x: number, y: number): number[] {
   const at = (y * width + x) * 3
   const grey = ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3
-  const pale = Math.round(192 + grey / 4)
+  const pale = Math.floor(192 + grey / 4)
   return [pale, pale, pale]
 }
