@@ -61,7 +61,7 @@ function openHome(work: Work, options: PartOptions = {}) {
     },
     signatures: { listSignatureRequests: () => pageOf([]) },
     withdrawals: { listWithdrawals: () => pageOf([]) },
-    claimAssignments: { countClaimAssignments: () => noAssignments },
+    claimAssignments: { countClaimsToCash: () => noAssignments },
     ...options.answers,
   }
   return renderPart(<Home />, { ...options, answers })
