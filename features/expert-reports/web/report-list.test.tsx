@@ -31,19 +31,25 @@ test('a window of 1440 px leaves out the columns that it has no room for, and it
     at: '/dashboard/rapports',
     answers: {
       expertReports: {
-        listExpertReports: () => ({ items: [storedReport()], total: 1, page: 1, pageSize: 50 }),
+        listExpertReports: () => ({
+          items: [{ ...storedReport(), receivedBy: 'Zoé Lefèvre' }],
+          total: 1,
+          page: 1,
+          pageSize: 50,
+        }),
         countExpertReports: () => ({ all: 1, toReview: 1, toCreate: 0, created: 0, unreadable: 0 }),
         readExpertReportQuota: () => ({ used: 0, limit: 10, isNear: false, isOpen: true, isFreeWeek: false }),
       },
     },
   })
   await screen.findByRole('columnheader', { name: 'Assureur' })
-  expect(screen.queryByRole('columnheader', { name: 'Fichier' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'Déposé par' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Affichage' }))
-  const choice = await screen.findByRole('menuitemcheckbox', { name: 'Fichier' })
+  const choice = await screen.findByRole('menuitemcheckbox', { name: 'Déposé par' })
   expect(choice.getAttribute('aria-checked')).toBe('false')
   await user.click(choice)
-  await screen.findByRole('columnheader', { name: 'Fichier' })
+  await screen.findByRole('columnheader', { name: 'Déposé par' })
+  screen.getByRole('cell', { name: 'Zoé Lefèvre' })
   await user.click(choice)
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })

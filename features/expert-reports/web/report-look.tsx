@@ -58,10 +58,7 @@ export const reportLook: ListLook<ExpertReport, ReportFilters> = {
       render: ({ receivedAt }) => <Received at={receivedAt} />,
     },
     { key: 'dossier', title: 'Dossier', width: 110, text: ({ dossierNumber }) => dossierNumber },
-    {
-      ...{ key: 'file', title: 'Fichier', width: 190, isForWide: true },
-      text: (report) => `${report.name} · ${describeForm(report)}`,
-    },
+    { key: 'file', title: 'Fichier', width: 140, text: (report) => `${report.name} · ${describeForm(report)}` },
     { key: 'by', title: 'Déposé par', width: 150, isForWide: true, text: ({ receivedBy }) => receivedBy },
   ],
   filters: [
