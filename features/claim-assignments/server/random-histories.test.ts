@@ -167,8 +167,8 @@ async function live(random: Random): Promise<string[]> {
   const done: string[] = []
   for (let step = 0; step < 14; step += 1) {
     const before = world.rows
-    const live = before.filter(({ state }) => !isEnded(state))
-    const [one] = live.length > 0 && random.isLucky(0.8) ? live : before.slice(random.between(0, before.length))
+    const underWay = before.filter(({ state }) => !isEnded(state))
+    const [one] = underWay.length > 0 && random.isLucky(0.8) ? underWay : before.slice(random.between(0, before.length))
     const isOpening = !one || random.isLucky(0.1)
     const name = isOpening ? 'opened' : likely(one.state, random)
     const act = () => (isOpening ? opened(world) : acts[name]?.(one, world))
