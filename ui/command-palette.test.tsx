@@ -54,6 +54,43 @@ test('a result says why it was found, marks the words of the search, and says wh
   expect(getByText('Archivé')).toBeTruthy()
 })
 
+test('Enter in the moment when a result appears opens it', async () => {
+  const open = vi.fn()
+  const answered: { answer?: () => void } = {}
+  const slow: SearchSource = {
+    ...source,
+    search: () =>
+      new Promise((resolve) => {
+        answered.answer = () =>
+          resolve({ groups: [{ id: 'client', label: 'Clients', found: [{ ...martin, run: open }] }] })
+      }),
+  }
+  function Slow() {
+    useSearchSource(slow)
+    return null
+  }
+  const { user, findByRole } = renderPublicPart(
+    <CommandsProvider>
+      <Slow />
+    </CommandsProvider>,
+  )
+  await user.keyboard('{Control>}k{/Control}')
+  await user.keyboard('martin')
+  const field = await findByRole('textbox')
+  await vi.waitUntil(() => answered.answer)
+  const pressed = new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('mark')) return
+      observer.disconnect()
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true }))
+      resolve()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  answered.answer?.()
+  await pressed
+  expect(open).toHaveBeenCalledOnce()
+})
+
 test('a search without result repeats the words that were searched', async () => {
   const { open, user, findByText } = openPalette()
   await open()

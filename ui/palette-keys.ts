@@ -1,5 +1,5 @@
 import { useSpotlight } from '@mantine/spotlight'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { paletteStore } from '#ui/palette.ts'
 import type { SearchResults } from '#ui/use-search-results.ts'
 
@@ -48,7 +48,8 @@ export function useFirstSelected(state: SearchResults['state'], recent: readonly
   useEffect(() => {
     if (opened && entryOf('[data-action]') && !entryOf('[data-selected]')) selectFirst()
   })
-  useEffect(() => {
+  // Enter may follow the first sight of the results: an effect after the paint comes too late.
+  useLayoutEffect(() => {
     if (opened && (state === 'done' || recent.length > 0)) selectFirst()
   }, [opened, state, recent])
 }
