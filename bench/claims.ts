@@ -4,16 +4,15 @@ import { newId } from '#lib/id.ts'
 import type { Services } from '#server/services.ts'
 import { enterSubscription } from '#tests/support/wire-rows.ts'
 
-/** A longer history is more years of the same work: the same claims still wait, and the same insurers pay. */
-const pace = { underWay: 3_000, coveredUnderWay: 1_000, insurers: 20 }
+const insurers = 20
 
-/** A garage with so many assignments and a third as many prises en charge, the newest under way, with notices and answers. */
-export async function openClaims(services: Services, count: number): Promise<BenchGarage> {
+/** A garage with so many assignments and a third as many prises en charge. The newest are under way, as many of the latter as a third too, with notices and answers. */
+export async function openClaims(services: Services, count: number, underWay: number): Promise<BenchGarage> {
   const people = Math.max(100, Math.round(count / 5))
   const garage = await openShop(services, { clients: people, vehicles: people, dossiers: Math.round((count * 4) / 3) })
   await enterSubscription(services, garage)
-  await fillClaims(services, garage.garageId)
-  await fillCoverages(services, garage.garageId)
+  await fillClaims(services, garage.garageId, underWay)
+  await fillCoverages(services, garage.garageId, Math.round(underWay / 3))
   return garage
 }
 
@@ -33,9 +32,9 @@ const waiting = [
 ]
 
 /** Triggers would follow each row by itself: these rows say what they would have made of them. */
-async function fillClaims({ database }: Services, garageId: string): Promise<void> {
+async function fillClaims({ database }: Services, garageId: string, newest: number): Promise<void> {
   const [garage, file, digest] = [`'${garageId}'::uuid`, `'${newId()}'::uuid`, `md5('') || md5('')`]
-  const underWay = `n <= ${pace.underWay}`
+  const underWay = `n <= ${newest}`
   const state = `case when ${underWay} then (array['${waiting.join("','")}'])[1 + n % ${waiting.length}]
     when n % 20 = 0 then 'revoked' when n % 20 = 1 then 'shortfall' else 'accepted' end`
   await database.exec(`
@@ -43,7 +42,7 @@ async function fillClaims({ database }: Services, garageId: string): Promise<voi
     set local statement_timeout = 0;
     ${eachTable('disable')}
     insert into directory_firms (garage_id, id, kind, name, created_at, updated_at)
-    select ${garage}, gen_random_uuid(), 'insurer', 'Assurance ' || n, now(), now() from generate_series(1, ${pace.insurers}) n;
+    select ${garage}, gen_random_uuid(), 'insurer', 'Assurance ' || n, now(), now() from generate_series(1, ${insurers}) n;
     insert into files (garage_id, id, name, media_type, size_bytes, sha256, key_id, storage, storage_key, created_at)
     values (${garage}, ${file}, 'acte.pdf', 'application/pdf', 1, ${digest}, 'bench', 'folder', 'bench-' || ${garage}, now());
     with insurers as (select array_agg(id) as ids from directory_firms where garage_id = ${garage} and kind = 'insurer'),
@@ -53,7 +52,7 @@ async function fillClaims({ database }: Services, garageId: string): Promise<voi
       answers, is_net, conclusion, place, estimated_cents, wording_version, act_file_id, act_sha256, client_signed_on, client_signed_by,
       witnessed_by, scan_file_id, garage_signed_at, ended_on, ended_reason, requested_on, asked_cents, paid_cents, open_cents, invoiced_on,
       notified_on, answered_on, paid_on, created_at, updated_at)
-    select ${garage}, gen_random_uuid(), 'CC-2026-' || lpad(n::text, 6, '0'), id, insurers.ids[1 + n % ${pace.insurers}], client_id, claim_number,
+    select ${garage}, gen_random_uuid(), 'CC-2026-' || lpad(n::text, 6, '0'), id, insurers.ids[1 + n % ${insurers}], client_id, claim_number,
       n::text, state, created_at, '{}', false, 'on_site', 'Auray', cents, 1,
       case when state <> 'draft' then ${file} end, case when state <> 'draft' then ${digest} end,
       case when state not in ('draft', 'out_for_signature') then day end, case when state not in ('draft', 'out_for_signature') then 'Zoé Lefèvre' else '' end,
@@ -91,7 +90,7 @@ function ranked(garage: string, chosen: string): string {
 }
 
 /** Prises en charge in each state while they are under way; one in twenty of those of before was never invoiced. */
-async function fillCoverages({ database }: Services, garageId: string): Promise<void> {
+async function fillCoverages({ database }: Services, garageId: string, newest: number): Promise<void> {
   const garage = `'${garageId}'::uuid`
   await database.exec(`
     begin;
@@ -99,11 +98,11 @@ async function fillCoverages({ database }: Services, garageId: string): Promise<
     ${eachTable('disable')}
     with insurers as (select array_agg(id) as ids from directory_firms where garage_id = ${garage} and kind = 'insurer'),
       ranked as (${ranked(garage, 'place % 4 = 0')}),
-      stated as (select *, n <= ${pace.coveredUnderWay} as is_open, n % 6 as step, (n % 900 + 100) * 100 as cents, created_at::date as day from ranked),
+      stated as (select *, n <= ${newest} as is_open, n % 6 as step, (n % 900 + 100) * 100 as cents, created_at::date as day from ranked),
       asked as (select *, case when is_open then step > 2 else n % 20 > 0 end as is_asked from stated)
     insert into coverages (garage_id, id, insurer_id, agreement, agreement_at, expected_cents, is_closed, requested_on, asked_cents, paid_cents,
       open_cents, invoiced_on, paid_on, state_since, created_at, updated_at)
-    select ${garage}, id, insurers.ids[1 + n % ${pace.insurers}],
+    select ${garage}, id, insurers.ids[1 + n % ${insurers}],
       case when is_open and step = 0 then 'awaited' when is_open and step = 1 then 'refused' else 'granted' end, created_at, cents, not is_open,
       case when is_asked and not (is_open and step = 3) then day end, case when is_asked then cents else 0 end,
       case when not is_asked then 0 when not is_open then cents when step = 5 then cents / 2 else 0 end,
