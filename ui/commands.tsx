@@ -1,5 +1,5 @@
 import { IconKeyboard } from '@tabler/icons-react'
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { CommandPalette } from '#ui/command-palette.tsx'
 import { type Command, type CommandStore, createCommandStore, type SearchSource } from '#ui/command-store.ts'
 import { createKeySequence } from '#ui/key-sequence.ts'
@@ -43,8 +43,9 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
 export function useCommands(commands: readonly Command[]): void {
   const store = useStore()
   const [owner] = useState(() => Symbol('commands'))
-  useEffect(() => store.put(owner, commands), [store, owner, commands])
-  useEffect(() => () => store.drop(owner), [store, owner])
+  // A key may follow the first sight of the screen: an effect after the paint comes too late.
+  useLayoutEffect(() => store.put(owner, commands), [store, owner, commands])
+  useLayoutEffect(() => () => store.drop(owner), [store, owner])
 }
 
 /** A command of this moment by its id; undefined where no screen offers it. */
@@ -58,8 +59,8 @@ export function useCommand(id: string): Command | undefined {
 export function useSearchSource(source: SearchSource): void {
   const store = useStore()
   const [owner] = useState(() => Symbol('source'))
-  useEffect(() => store.offer(owner, source), [store, owner, source])
-  useEffect(() => () => store.drop(owner), [store, owner])
+  useLayoutEffect(() => store.offer(owner, source), [store, owner, source])
+  useLayoutEffect(() => () => store.drop(owner), [store, owner])
 }
 
 export const openPalette = palette.open
@@ -71,7 +72,7 @@ function useStore(): CommandStore {
 }
 
 function useKeyboard(store: CommandStore): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = createKeySequence(store.bindings)
     let hadDialog = false
     // A dialog that Escape has closed is gone before the key arrives here.
