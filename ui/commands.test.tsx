@@ -1,3 +1,4 @@
+import { Button, Modal } from '@mantine/core'
 import { expect, test, vi } from 'vitest'
 import { actAtFirstSight, pressKey } from '#tests/dom/first-sight.tsx'
 import type { Command } from '#ui/command-store.ts'
@@ -12,4 +13,37 @@ test('a key pressed in the moment when a screen appears runs its command', async
   }
   await actAtFirstSight(<Screen />, 'h1', () => pressKey('p'))
   expect(run).toHaveBeenCalledOnce()
+})
+
+test('Enter in the moment when a dialog appears is for its button', async () => {
+  const dialog = (
+    <Modal opened onClose={() => {}} title="Présenter ce devis">
+      <Button>Annuler</Button>
+      <Button data-autofocus>Présenter</Button>
+    </Modal>
+  )
+  const reached = await actAtFirstSight(dialog, '[data-autofocus]', () => {
+    pressKey('Enter')
+    return document.activeElement?.textContent
+  })
+  expect(reached).toBe('Présenter')
+})
+
+test('a dialog that has had the focus takes no keys of the page below', async () => {
+  const page = (
+    <>
+      <button type="button">En dessous</button>
+      <Modal opened onClose={() => {}} title="Présenter ce devis" trapFocus={false} returnFocus={false}>
+        <Button data-autofocus>Présenter</Button>
+      </Modal>
+    </>
+  )
+  const reached = await actAtFirstSight(page, '[data-autofocus]', (inside) => {
+    const below = document.querySelector<HTMLElement>('button:not([role="dialog"] *)')
+    inside.focus()
+    below?.focus()
+    pressKey('j')
+    return document.activeElement === below
+  })
+  expect(reached).toBe(true)
 })

@@ -2,6 +2,7 @@ import { IconKeyboard } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { CommandPalette } from '#ui/command-palette.tsx'
 import { type Command, type CommandStore, createCommandStore, type SearchSource } from '#ui/command-store.ts'
+import { takeEarlyKeys } from '#ui/early-dialog-keys.ts'
 import { createKeySequence } from '#ui/key-sequence.ts'
 import { palette } from '#ui/palette.ts'
 import { ShortcutsOverlay } from '#ui/shortcuts-overlay.tsx'
@@ -29,6 +30,7 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
     return made
   })
   useKeyboard(store)
+  useLayoutEffect(takeEarlyKeys, [])
 
   return (
     <Store value={store}>
