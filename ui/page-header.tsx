@@ -1,5 +1,5 @@
 import { Group, Text, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import classes from '#ui/page-header.module.css'
 import { useIsBeside } from '#ui/record-place.ts'
@@ -46,7 +46,8 @@ function useFocusAfterNavigation(isWanted: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
   const seen = useRef<string | undefined>(undefined)
-  useEffect(() => {
+  // Before the paint: after it, the title would take the focus from a button that a person has reached meanwhile.
+  useLayoutEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname
     const isFirstPage = key === openedOn
