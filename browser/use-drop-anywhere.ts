@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 /** `free`: nothing of this page takes files. `shared`: a part does, and leaves room for a report. `taken`: it wants all of them. */
 export type DropRoom = 'free' | 'shared' | 'taken'
@@ -34,7 +34,8 @@ export function useDropAnywhere(onFiles: (files: File[]) => void, { leavesRoom =
   const receive = useEffectEvent((files: FileList | undefined) => {
     if (files && files.length > 0) onFiles([...files])
   })
-  useEffect(() => {
+  // Files may come at the first sight of the page: an effect after the paint comes too late.
+  useLayoutEffect(() => {
     const taker = { leavesRoom }
     takers.add(taker)
     tell()
@@ -43,7 +44,7 @@ export function useDropAnywhere(onFiles: (files: File[]) => void, { leavesRoom =
       tell()
     }
   }, [leavesRoom])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
     const hover = (event: DragEvent) => {
