@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 
 /** The shown value, and the part that asked for it. A link asks both parts. */
 export type Shown = { path: string; from: 'value' | 'page' | 'link'; isByKeyboard: boolean }
@@ -42,7 +42,8 @@ export function useWhenShown(act: (shown: Shown) => void): void {
     const shown = selection.read()
     if (shown) act(shown)
   })
-  useEffect(() => selection.subscribe(() => hear()), [selection])
+  // A press may follow the first sight of the report: an effect after the paint comes too late.
+  useLayoutEffect(() => selection.subscribe(() => hear()), [selection])
 }
 
 /** The button of a value within a part of the viewer. */

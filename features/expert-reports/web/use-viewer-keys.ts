@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useContext, useEffect } from 'react'
+import { type KeyboardEvent, type RefObject, useContext, useLayoutEffect } from 'react'
 import { pathOf, SelectionContext, type Shown } from '#features/expert-reports/web/report-viewer-selection.ts'
 import { EditingContext } from '#features/expert-reports/web/review-editing.ts'
 import { TakingContext } from '#features/expert-reports/web/word-taking.ts'
@@ -11,7 +11,7 @@ export function useViewerKeys(part: RefObject<HTMLElement | null>, from: Shown['
   const editing = useContext(EditingContext)
   const taking = useContext(TakingContext)
   // The filter changes the values; a visible one must be able to take the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const all = part.current
     if (all && !all.querySelector(`${stops}[tabindex="0"]`)) stopAt(all, all.querySelector<HTMLElement>(stops))
   })
