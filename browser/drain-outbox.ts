@@ -1,7 +1,7 @@
+import { refKey, refOf } from '#browser/entity-ref.ts'
 import type { Json, Kept, OutboxProblem, OutboxRow } from '#browser/local-database.ts'
 import { repaint } from '#browser/local-records.ts'
-import { refKey } from '#browser/offline-operations.ts'
-import { fresh, type Outbox, rebaseAfter, refOf } from '#browser/outbox.ts'
+import { fresh, type Outbox, rebaseAfter } from '#browser/outbox.ts'
 import { differs, threeWay } from '#browser/three-way.ts'
 import type { Outage } from '#lib/outage.ts'
 

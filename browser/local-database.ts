@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie'
+import { refKey, refOf } from '#browser/entity-ref.ts'
 import type { HeardPosition } from '#browser/live.ts'
 import { brand } from '#lib/brand.ts'
 
@@ -126,6 +127,11 @@ export function openLocalDatabase(owner: Owner): LocalDatabase {
 /** Name suffix of records that hold unsaved text, such as `clientDraft`. */
 export const draftSuffix = 'Draft'
 
+/** The keys of the records about which the device has unsent writes. */
+export async function unsentKeys({ outbox }: Pick<Tables, 'outbox'>): Promise<Set<string>> {
+  return new Set((await outbox.toArray()).map((row) => refKey(refOf(row))))
+}
+
 /** Unsent writes and drafts of an account, in all its garages on this device. */
 export async function countUnsent(accountId: string): Promise<number> {
   let unsent = 0
@@ -148,8 +154,8 @@ export async function forgetOtherGarages(accountId: string, garageIds: readonly 
   const entered = garageIds.map((garageId) => localDatabaseName({ accountId, garageId }))
   for (const db of await databasesOf(accountId, (name) => !entered.includes(name))) {
     await db.transaction('rw', db.records, db.pages, db.marks, db.outbox, async () => {
-      const unsent = new Set((await db.outbox.toArray()).map(({ entity, entityId }) => `${entity}:${entityId}`))
-      const isCopy = ({ entity, id }: RecordRow) => !entity.endsWith(draftSuffix) && !unsent.has(`${entity}:${id}`)
+      const unsent = await unsentKeys(db)
+      const isCopy = (row: RecordRow) => !row.entity.endsWith(draftSuffix) && !unsent.has(refKey(row))
       await db.records.filter(isCopy).delete()
       await Promise.all([db.pages.clear(), db.marks.clear()])
     })

@@ -1,5 +1,6 @@
+import { type EntityRef, refKey } from '#browser/entity-ref.ts'
 import type { Kept, LocalDatabase, OutboxRow, RecordRow } from '#browser/local-database.ts'
-import { type EntityRef, type Operations, paint, refKey } from '#browser/offline-operations.ts'
+import { type Operations, paint } from '#browser/offline-operations.ts'
 
 type Shelf = { db: LocalDatabase; operations: Operations }
 

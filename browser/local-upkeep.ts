@@ -1,7 +1,8 @@
 import type { Clock } from '#browser/clock.ts'
-import type { Kept, LocalDatabase } from '#browser/local-database.ts'
+import { refKey } from '#browser/entity-ref.ts'
+import { type Kept, type LocalDatabase, unsentKeys } from '#browser/local-database.ts'
 import { forgetRecords, keepRecords } from '#browser/local-records.ts'
-import { type Operations, refKey } from '#browser/offline-operations.ts'
+import type { Operations } from '#browser/offline-operations.ts'
 import type { Removals } from '#lib/wire.ts'
 
 /** A kind of record that the device refreshes by itself. */
@@ -182,7 +183,7 @@ async function refreshRecord(shelf: Shelf, { kind, read }: LiveEntity, id: strin
 export async function forgetOld({ db }: Shelf, now: number): Promise<void> {
   await db.transaction('rw', db.records, db.pages, db.outbox, async () => {
     await db.pages.filter(({ fetchedAt }) => fetchedAt < now - 30 * day).delete()
-    const unsent = new Set((await db.outbox.toArray()).map(({ entity, entityId: id }) => refKey({ entity, id })))
+    const unsent = await unsentKeys(db)
     await db.records.filter((row) => row.seenAt < now - 90 * day && !unsent.has(refKey(row))).delete()
   })
 }

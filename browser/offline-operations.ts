@@ -1,7 +1,6 @@
+import type { EntityRef } from '#browser/entity-ref.ts'
 import type { Json, Kept, OutboxRow } from '#browser/local-database.ts'
 import { differs } from '#browser/three-way.ts'
-
-export type EntityRef = { entity: string; id: string }
 
 /** A call that can wait on the device for the network. */
 export type OfflineOperation<Value extends Kept = Kept, Input extends object = Json> = {
@@ -45,10 +44,6 @@ export type Operations = ReadonlyMap<string, OfflineOperation>
 
 export function operationsByName(operations: readonly OfflineOperation[]): Operations {
   return new Map(operations.map((operation) => [operation.name, operation]))
-}
-
-export function refKey({ entity, id }: EntityRef): string {
-  return `${entity}:${id}`
 }
 
 /** Applies this device's unsent writes to the server's value, in order. */

@@ -1,6 +1,7 @@
+import { refKey, refOf } from '#browser/entity-ref.ts'
 import type { Json, Kept, LocalDatabase, OutboxRow } from '#browser/local-database.ts'
 import { repaint, unsentAbout } from '#browser/local-records.ts'
-import { type OfflineOperation, type Operations, refKey } from '#browser/offline-operations.ts'
+import type { OfflineOperation, Operations } from '#browser/offline-operations.ts'
 import { type Choice, choose, differs, rebase } from '#browser/three-way.ts'
 import { newId } from '#lib/id.ts'
 
@@ -117,10 +118,6 @@ export async function rebaseAfter(
     const change = rebase(fields, { base: later.base, mine: later.input }, earlier)
     await db.outbox.put({ ...later, input: change.mine, base: { ...later.base, ...change.base } })
   }
-}
-
-export function refOf({ entity, entityId }: OutboxRow): { entity: string; id: string } {
-  return { entity, id: entityId }
 }
 
 /** A new key for new words, because one key always carries the same words. */
