@@ -5,10 +5,10 @@ import type { Database } from '#db/database.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { createGarage } from '#features/garages/server/create-garage.ts'
 import { newId } from '#lib/id.ts'
-import { linkHeader } from '#platform/access-links.ts'
 import { withSystem } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import { makeSeedling, opened, removeSeedling, type Seedling } from '#tests/durability/embedded-folder.ts'
+import { callAtLink } from '#tests/support/at-link.ts'
 import { times } from '#tests/support/depth.ts'
 import { type ServerProcess, startServerProcess } from '#tests/two-processes/server-process.ts'
 
@@ -100,8 +100,7 @@ async function openedRequest(call: Call) {
 async function sign(server: ServerProcess, { token, documents }: Awaited<ReturnType<typeof openedRequest>>) {
   const shown = documents.map(({ id, sha256 }: { id: string; sha256: string }) => ({ id, sha256 }))
   const given = { name: 'Zoé Lefèvre', means: 'typed', isAccepted: true, documents: shown }
-  const headers = { [linkHeader]: token, 'content-type': 'application/json' }
-  return server.fetch('/api/signing/signature', { method: 'POST', headers, body: JSON.stringify(given) })
+  return callAtLink(server, token, '/signing/signature', given)
 }
 
 /** The queue takes a job of a dead process again after a minute: it has passed. */

@@ -9,11 +9,18 @@ import {
   versionOf,
 } from '#features/claim-assignments/server/samples.ts'
 import { followSignedRequest } from '#features/signatures/server/follow-signed-request.ts'
-import { houseRun, messageOf, signatureOf, signerOf, tokenIn } from '#features/signatures/server/samples.ts'
+import {
+  codeAtLink,
+  houseRun,
+  openRequest,
+  prepareRequest,
+  signatureOf,
+  signerOf,
+} from '#features/signatures/server/samples.ts'
 import { stampSignedDocuments } from '#features/signatures/server/stamp-signed-documents.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
-import { linkHeader } from '#platform/access-links.ts'
+import { callAtLink } from '#tests/support/at-link.ts'
 import { pdfPages, unspaced } from '#tests/support/pdf-text.ts'
 import { signables } from '#tests/support/signables.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
@@ -33,31 +40,19 @@ const read = (id: string) => owner.api.claimAssignments.readClaimAssignment({ id
 const countersign = (...ids: string[]) => owner.api.claimAssignments.countersignClaimAssignments({ ids, password })
 const follow = (requestId: string) => followSignedRequest({ signables }, { requestId }, houseRun(owner, api))
 
-async function ask(assignmentId: string, more: Record<string, unknown> = {}) {
-  const documents = [{ id: newId(), kind: 'claim_assignment', subjectId: assignmentId }]
-  const asked = { id: newId(), documents, signers: [signerOf()], conclusion: 'on_site' as const, ...more }
-  return owner.api.signatures.requestSignature({ place: 'qr', ...asked })
-}
+const ask = (subjectId: string, more: Record<string, unknown> = {}) =>
+  prepareRequest(owner, { kind: 'claim_assignment', subjectId }, more)
 
 /** The request of an act that was sent, open on the telephone of the client. */
 async function opened(more: Record<string, unknown> = {}) {
   const assignment = await sentAssignment(owner)
-  const { request } = await ask(assignment.id, more)
-  const { link, documents } = await owner.api.signatures.sendSignatureRequest({ id: request.id })
-  return { assignment, requestId: request.id, documents, url: link?.url ?? '' }
+  return { assignment, ...(await openRequest(owner, await ask(assignment.id, more))) }
 }
 
-async function at(url: string, path: string, body: unknown) {
-  const headers = { [linkHeader]: tokenIn(url), 'content-type': 'application/json' }
-  const answer = await api.fetch(`/api/signing${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return { status: answer.status, body: await answer.json() }
-}
-
-async function signByClient({ requestId, documents, url }: Awaited<ReturnType<typeof opened>>): Promise<void> {
-  await at(url, '/code', { channel: 'sms' })
-  const code = /#(\d{6})/.exec(await messageOf(owner, requestId, 'code-%'))?.[1]
-  expect(await at(url, '/signature', signatureOf(documents, { code }))).toMatchObject({ status: 200 })
-  await follow(requestId)
+async function signByClient(open: Awaited<ReturnType<typeof openRequest>>): Promise<void> {
+  const signature = signatureOf(open.documents, { code: await codeAtLink(owner, api, open) })
+  expect((await callAtLink(api, open.token, '/signing/signature', signature)).status).toBe(200)
+  await follow(open.request.id)
 }
 
 const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer())
@@ -69,13 +64,13 @@ test('the client signs at a link, then the garage with its password, and the fin
   await signByClient(sent)
   expect((await read(id)).assignment).toMatchObject({
     ...{ state: 'client_signed', clientSignedBy: 'Zoé Lefèvre', clientSignedOn: day },
-    ...{ signatureRequestId: sent.requestId, witnessedBy: '' },
+    ...{ signatureRequestId: sent.request.id, witnessedBy: '' },
   })
   expect(await countersign(id)).toMatchObject([{ state: 'signed' }])
-  await follow(sent.requestId)
-  await stampSignedDocuments(api.services, { requestId: sent.requestId }, houseRun(owner, api))
+  await follow(sent.request.id)
+  await stampSignedDocuments(api.services, { requestId: sent.request.id }, houseRun(owner, api))
 
-  const whole = await owner.api.signatures.readSignatureRequest({ id: sent.requestId })
+  const whole = await owner.api.signatures.readSignatureRequest({ id: sent.request.id })
   expect(whole).toMatchObject({ request: { state: 'stamped', signedCount: 2 }, isChainWhole: true })
   const act = await bytesOf(await owner.api.claimAssignments.printClaimAssignment({ id }))
   expect(whole.documents[0]?.sha256).toBe(createHash('sha256').update(act).digest('hex'))
@@ -90,12 +85,11 @@ test('the client signs at a link, then the garage with its password, and the fin
 })
 
 test('the garage may sign first, and the client completes', async () => {
-  const { assignment, requestId } = await opened({ garageOrder: 'first' })
+  const { assignment, request } = await opened({ garageOrder: 'first' })
   expect(await countersign(assignment.id)).toMatchObject([{ state: 'garage_signed' }])
-  const { link, documents } = await owner.api.signatures.sendSignatureRequest({ id: requestId })
-  await signByClient({ assignment, requestId, documents, url: link?.url ?? '' })
+  await signByClient(await openRequest(owner, { request }))
   expect((await read(assignment.id)).assignment.state).toBe('signed')
-  expect((await owner.api.signatures.readSignatureRequest({ id: requestId })).request.state).toBe('signed')
+  expect((await owner.api.signatures.readSignatureRequest({ id: request.id })).request.state).toBe('signed')
 })
 
 test('the garage signs no request that waits for the client, and all of a batch or none', async () => {
@@ -116,7 +110,7 @@ test('the garage signs no file that was swapped', async () => {
     const { fileId } = await db
       .selectFrom('signatureDocuments')
       .select('fileId')
-      .where('requestId', '=', sent.requestId)
+      .where('requestId', '=', sent.request.id)
       .executeTakeFirstOrThrow()
     const incoming = { garageId: owner.garageId, declaredType: 'application/pdf', limitBytes: 100 }
     const { storageKey } = await api.services.files.write([Buffer.from('%PDF-1.7 autre')], incoming)
@@ -126,10 +120,11 @@ test('the garage signs no file that was swapped', async () => {
 })
 
 test('a client who declines ends the assignment, and its claim is free', async () => {
-  const { assignment, requestId, url } = await opened()
-  expect(await at(url, '/refusal', { reason: 'Je paie moi-même' })).toMatchObject({ status: 200 })
-  await follow(requestId)
-  await follow(requestId)
+  const { assignment, request, token } = await opened()
+  const declined = await callAtLink(api, token, '/signing/refusal', { reason: 'Je paie moi-même' })
+  expect(declined.status).toBe(200)
+  await follow(request.id)
+  await follow(request.id)
   expect((await read(assignment.id)).assignment).toMatchObject({
     ...{ state: 'declined', endedReason: 'Je paie moi-même', endedOn: day },
   })
@@ -167,10 +162,10 @@ test.each([
       owner.api.claimAssignments.replaceClaimAssignment({ ...versionOf(made), replacementId: newId() }),
   ],
 ])('an act that is %s takes its request back', async (_, end) => {
-  const { assignment, requestId, url } = await opened()
+  const { assignment, request, token } = await opened()
   await end(assignment)
-  expect((await owner.api.signatures.readSignatureRequest({ id: requestId })).request.state).toBe('revoked')
-  expect((await at(url, '/opening', {})).status).toBe(404)
+  expect((await owner.api.signatures.readSignatureRequest({ id: request.id })).request.state).toBe('revoked')
+  expect((await callAtLink(api, token, '/signing/opening', {})).status).toBe(404)
 })
 
 test('a dossier names the mode of conclusion that its act prints', async () => {

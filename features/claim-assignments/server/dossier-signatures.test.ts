@@ -15,12 +15,19 @@ import { type SignatureStanding, signatureStandingOf } from '#features/dossiers/
 import { ruleInSql, selectFacts } from '#features/dossiers/server/queries/dossier-facts.ts'
 import { dossierInputOf } from '#features/dossiers/server/samples.ts'
 import { readySeller } from '#features/invoices/server/samples.ts'
-import { houseRun, loseCopies, signatureOf, signerOf } from '#features/signatures/server/samples.ts'
+import {
+  houseRun,
+  loseCopies,
+  openRequest,
+  prepareRequest,
+  signatureOf,
+  signerOf,
+} from '#features/signatures/server/samples.ts'
 import { sendSignedCopies } from '#features/signatures/server/send-signed-copies.ts'
 import { stampSignedDocuments } from '#features/signatures/server/stamp-signed-documents.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
-import { linkHeader } from '#platform/access-links.ts'
+import { callAtLink } from '#tests/support/at-link.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -44,22 +51,15 @@ const discharge = (dossierId: string) =>
 /** A request to sign a new discharge of the dossier, at the counter. */
 async function ask(dossierId: string, more: object = {}) {
   const { id: subjectId } = await discharge(dossierId)
-  const documents = [{ id: newId(), kind: 'declaration', subjectId }]
-  const shown = { place: 'counter', conclusion: 'on_site', needsCode: false } as const
-  const fields = { documents, signers: [signerOf()], ...shown }
-  return owner.api.signatures.requestSignature({ id: newId(), ...fields, ...more })
+  return prepareRequest(owner, { kind: 'declaration', subjectId }, { place: 'counter', needsCode: false, ...more })
 }
 
 async function sent(dossierId: string, more: object = {}) {
-  const { request } = await ask(dossierId, more)
-  const { link, documents } = await owner.api.signatures.sendSignatureRequest({ id: request.id })
-  const headers = { [linkHeader]: link?.url.split('/').at(-1) ?? '', 'content-type': 'application/json' }
-  const post = (path: string, body: object) =>
-    api.fetch(`/api/signing${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { request, documents, token } = await openRequest(owner, await ask(dossierId, more))
   return {
     id: request.id,
-    sign: () => post('/signature', signatureOf(documents)),
-    decline: () => post('/refusal', { reason: 'Non' }),
+    sign: () => callAtLink(api, token, '/signing/signature', signatureOf(documents)),
+    decline: () => callAtLink(api, token, '/signing/refusal', { reason: 'Non' }),
   }
 }
 

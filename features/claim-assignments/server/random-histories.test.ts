@@ -13,11 +13,11 @@ import { readySeller } from '#features/invoices/server/samples.ts'
 import { expireSignatureRequestsCron } from '#features/signatures/server/crons.ts'
 import { followSignedRequest } from '#features/signatures/server/follow-signed-request.ts'
 import { findBrokenEvent } from '#features/signatures/server/queries/evidence.ts'
-import { houseRun, messageOf, signatureOf, signerOf, tokenIn } from '#features/signatures/server/samples.ts'
+import { codeAtLink, houseRun, openRequest, prepareRequest, signatureOf } from '#features/signatures/server/samples.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
-import { linkHeader } from '#platform/access-links.ts'
 import { findBrokenAuditEntry } from '#platform/audit.ts'
+import { callAtLink } from '#tests/support/at-link.ts'
 import { times } from '#tests/support/depth.ts'
 import { type Random, randomFrom } from '#tests/support/random.ts'
 import { signables } from '#tests/support/signables.ts'
@@ -55,7 +55,7 @@ const acts: Record<string, Act> = {
   sent: async (one) => calls().sendClaimAssignment(versionOf(await calls().editClaimAssignment(actOf(one)))),
   signedOnPaper: async (one) => calls().recordAssignmentSignature(await signatureOnPaper(owner, one, day)),
   signedAtLink: (one) => atLink(one, signAtLink),
-  declinedAtLink: (one) => atLink(one, (token) => at(token, '/refusal', { reason: 'Je préfère payer moi-même' })),
+  declinedAtLink: (one) => atLink(one, (open) => post(open, '/refusal', { reason: 'Je préfère payer moi-même' })),
   countersigned: ({ id }) => calls().countersignClaimAssignments({ ids: [id], password }),
   notified: ({ id }) => calls().prepareAssignmentNotice(noticeOfSample(id)),
   dated: dateLetter,
@@ -88,33 +88,24 @@ async function dateLetter({ id }: Row) {
   })
 }
 
-async function at(token: string, path: string, body: unknown): Promise<void> {
-  const headers = { [linkHeader]: token, 'content-type': 'application/json' }
-  const { status } = await api.fetch(`/api/signing${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  expect(status).toBeLessThan(500)
-}
-
-type AtLink = (
-  token: string,
-  asked: { requestId: string; documents: { id: string; sha256: string }[] },
-) => Promise<void>
+type AtLink = (open: Awaited<ReturnType<typeof openRequest>>) => Promise<unknown>
 
 /** Asks the client for a signature, who acts at the link. */
 async function atLink({ id: subjectId }: Row, work: AtLink): Promise<void> {
-  const documents = [{ id: newId(), kind: 'claim_assignment', subjectId }]
-  const asked = { id: newId(), documents, signers: [signerOf()], conclusion: 'on_site' as const, place: 'qr' as const }
-  const { request } = await owner.api.signatures.requestSignature(asked)
-  const sent = await owner.api.signatures.sendSignatureRequest({ id: request.id })
-  await work(tokenIn(sent.link?.url ?? ''), { requestId: request.id, documents: sent.documents })
-  await followSignedRequest({ signables }, { requestId: request.id }, houseRun(owner, api))
+  const open = await openRequest(owner, await prepareRequest(owner, { kind: 'claim_assignment', subjectId }))
+  await work(open)
+  await followSignedRequest({ signables }, { requestId: open.request.id }, houseRun(owner, api))
 }
 
-async function signAtLink(...[token, { requestId, documents }]: Parameters<AtLink>): Promise<void> {
-  await at(token, '/code', { channel: 'sms' })
-  const code = /#(\d{6})/.exec(await messageOf(owner, requestId, 'code-%'))?.[1]
+async function signAtLink(open: Parameters<AtLink>[0]): Promise<void> {
+  const signature = signatureOf(open.documents, { code: await codeAtLink(owner, api, open) })
   // A client presses twice.
-  const signature = signatureOf(documents, { code })
-  await Promise.all([at(token, '/signature', signature), at(token, '/signature', signature)])
+  await Promise.all([post(open, '/signature', signature), post(open, '/signature', signature)])
+}
+
+async function post({ token }: { token: string }, path: string, body: unknown): Promise<void> {
+  const { status } = await callAtLink(api, token, `/signing${path}`, body)
+  expect(status).toBeLessThan(500)
 }
 
 /** An act that is refused is no fault; an act that fails otherwise is one. */

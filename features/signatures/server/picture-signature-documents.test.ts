@@ -3,7 +3,7 @@ import { openPool } from '#engine/pool/open-pool.ts'
 import { keepSignaturePictures } from '#features/signatures/server/keep-signature-pictures.ts'
 import { pictureSignatureDocuments } from '#features/signatures/server/picture-signature-documents.ts'
 import { openedRequest } from '#features/signatures/server/samples.ts'
-import { linkHeader } from '#platform/access-links.ts'
+import { callAtLink } from '#tests/support/at-link.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -20,7 +20,7 @@ const draw = (requestId: string) =>
     { requestId },
     { garageId: owner.garageId, inGarage: (work) => owner.inGarage(work) },
   )
-const atLink = (token: string, path: string) => api.fetch(`/api/signing${path}`, { headers: { [linkHeader]: token } })
+const atLink = (token: string, path: string) => callAtLink(api, token, `/signing${path}`)
 
 test('a signer reads the pages of a document as pictures of two widths, drawn once, and hears their text', async () => {
   const { request, documents, token } = await openedRequest(owner)

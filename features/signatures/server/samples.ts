@@ -9,6 +9,7 @@ import { newId } from '#lib/id.ts'
 import { linkHeader } from '#platform/access-links.ts'
 import { type Context, houseId, withGarageAs } from '#platform/context.ts'
 import { recordFile } from '#platform/files/file-record.ts'
+import { callAtLink } from '#tests/support/at-link.ts'
 import { defineSamples, nothing } from '#tests/support/sample.ts'
 import type { Person, TestApi } from '#tests/support/test-api.ts'
 
@@ -68,9 +69,14 @@ export const signerOf = (more: Record<string, unknown> = {}) => ({
 
 /** A request to sign a presented quote, at the counter. */
 export async function requestFields(person: Person, more: Record<string, unknown> = {}) {
-  const quote = await presentedQuote(person)
+  return fieldsOf({ kind: 'quote', subjectId: (await presentedQuote(person)).id }, more)
+}
+
+type Signable = { kind: string; subjectId: string }
+
+function fieldsOf(document: Signable, more: Record<string, unknown>) {
   return {
-    ...{ id: newId(), documents: [{ id: newId(), kind: 'quote', subjectId: quote.id }], signers: [signerOf()] },
+    ...{ id: newId(), documents: [{ id: newId(), ...document }], signers: [signerOf()] },
     ...{ place: 'counter' as const, conclusion: 'on_site' as const },
     ...more,
   }
@@ -80,15 +86,37 @@ export async function preparedRequest(person: Person, more: Record<string, unkno
   return person.api.signatures.requestSignature(await requestFields(person, more))
 }
 
+/** A request to sign any record, on the telephone of the client. */
+export async function prepareRequest(person: Person, document: Signable, more: Record<string, unknown> = {}) {
+  return person.api.signatures.requestSignature(fieldsOf(document, { place: 'qr', ...more }))
+}
+
 async function prepared(person: Person): Promise<{ id: string }> {
   return { id: (await preparedRequest(person)).request.id }
 }
 
 /** A request that was opened in the shop, with its token. */
 export async function openedRequest(person: Person, more: Record<string, unknown> = {}) {
-  const { request } = await preparedRequest(person, more)
+  return openRequest(person, await preparedRequest(person, more))
+}
+
+type Asked = { request: { id: string } }
+
+/** Sends a request; its link is open in the shop. */
+export async function openRequest(person: Person, { request }: Asked) {
   const { link, ...whole } = await person.api.signatures.sendSignatureRequest({ id: request.id })
-  return { ...whole, token: link?.url.split('/').at(-1) ?? '' }
+  const url = link?.url ?? ''
+  return { ...whole, url, token: url.split('/').at(-1) ?? '' }
+}
+
+/** The code that the client of an open request receives by SMS. */
+export async function codeAtLink(person: Person, api: TestApi, { request, token }: Asked & { token: string }) {
+  await callAtLink(api, token, '/signing/code', { channel: 'sms' })
+  return codeIn(await messageOf(person, request.id, 'code-%'))
+}
+
+export function codeIn(message: string): string {
+  return /#(\d{6})/.exec(message)?.[1] ?? ''
 }
 
 async function sent(person: Person): Promise<{ id: string }> {
@@ -157,12 +185,10 @@ export async function remoteRequest(person: Person, more: Record<string, unknown
 
 /** Signs at the counter without a code, and stamps as the job does. */
 export async function stampedRequest(person: Person, api: TestApi, more: Record<string, unknown> = {}) {
-  const opened = await openedRequest(person, { needsCode: false, ...more })
-  const headers = { [linkHeader]: opened.token, 'content-type': 'application/json' }
-  const body = JSON.stringify(signatureOf(opened.documents))
-  await api.fetch('/api/signing/signature', { method: 'POST', headers, body })
-  await stampSignedDocuments(api.services, { requestId: opened.request.id }, houseRun(person, api))
-  return { ...(await person.api.signatures.readSignatureRequest({ id: opened.request.id })), token: opened.token }
+  const { request, documents, token } = await openedRequest(person, { needsCode: false, ...more })
+  await callAtLink(api, token, '/signing/signature', signatureOf(documents))
+  await stampSignedDocuments(api.services, { requestId: request.id }, houseRun(person, api))
+  return { ...(await person.api.signatures.readSignatureRequest({ id: request.id })), token }
 }
 
 async function stampedSample(person: Person, api: TestApi) {

@@ -10,8 +10,8 @@ import { noteLostCopies } from '#features/signatures/server/note-lost-copies.ts'
 import { remindSigner } from '#features/signatures/server/remind-signer.ts'
 import { revokeOutdatedRequests } from '#features/signatures/server/revoke-outdated-requests.ts'
 import { messageOf, remoteRequest, tokenIn } from '#features/signatures/server/samples.ts'
-import { linkHeader } from '#platform/access-links.ts'
 import type { Context } from '#platform/context.ts'
+import { callAtLink } from '#tests/support/at-link.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -24,12 +24,7 @@ beforeAll(async () => {
 })
 
 const read = (id: string) => owner.api.signatures.readSignatureRequest({ id })
-const openAt = (token: string) =>
-  api.fetch('/api/signing/opening', {
-    method: 'POST',
-    headers: { [linkHeader]: token, 'content-type': 'application/json' },
-    body: '{}',
-  })
+const openAt = (token: string) => callAtLink(api, token, '/signing/opening', {})
 
 type AnyCron = { run(tools: typeof api.services, now: Date): Promise<unknown> }
 

@@ -4,6 +4,7 @@ import { eraseRequestsOfPerson } from '#features/signatures/server/erase-request
 import { followSignedRequest } from '#features/signatures/server/follow-signed-request.ts'
 import { revokeChangedRequests } from '#features/signatures/server/revoke-changed-requests.ts'
 import {
+  codeIn,
   openedRequest,
   preparedRequest,
   requestFields,
@@ -12,9 +13,9 @@ import {
 } from '#features/signatures/server/samples.ts'
 import { sendNextSignatureLink } from '#features/signatures/server/send-next-signature-link.ts'
 import { newId } from '#lib/id.ts'
-import { linkHeader } from '#platform/access-links.ts'
 import { findBrokenAuditEntry } from '#platform/audit.ts'
 import { houseId, withGarageAs } from '#platform/context.ts'
+import { answerAtLink } from '#tests/support/at-link.ts'
 import { signables } from '#tests/support/signables.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
@@ -32,12 +33,8 @@ beforeAll(async () => {
   owner = await api.person()
 })
 
-async function at(token: string, path: string, body?: unknown, more: Record<string, string> = {}) {
-  const headers = { [linkHeader]: token, 'content-type': 'application/json', ...more }
-  const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
-  const answer = await api.fetch(`/api/signing${path}`, init)
-  return { status: answer.status, body: await answer.json() }
-}
+const at = (token: string, path: string, body?: unknown, more?: Record<string, string>) =>
+  answerAtLink(api, token, `/signing${path}`, body, more)
 
 type Body = Record<string, unknown>
 const signDocuments = (token: string, body: Body, more = {}) => at(token, '/signature', body, more)
@@ -48,7 +45,6 @@ const askSigningQuestion = (token: string, body: Body) => at(token, '/question',
 const refuseSignerNumber = (token: string, body: Body) => at(token, '/number-refusal', body)
 
 const textOf = (message: { payload: unknown } | undefined) => JSON.stringify(message?.payload ?? '')
-const codeIn = (message: { payload: unknown } | undefined) => /#(\d{6})/.exec(textOf(message))?.[1] ?? ''
 
 /** The last message of a purpose to the signers of a request. */
 async function sentFor(requestId: string, purpose: 'code' | 'link' | 'next') {
@@ -97,7 +93,7 @@ test('a quote is signed at a distance with a code, and becomes accepted', async 
   expect(textOf(message)).toMatch(/@[\w.:]+ #\d{6}"/)
   expect((await read(request.id)).request).toMatchObject({ state: 'opened' })
 
-  const given = signatureOf(documents, { code: codeIn(message) })
+  const given = signatureOf(documents, { code: codeIn(textOf(message)) })
   expect(await signDocuments(token, given)).toMatchObject({ status: 200, body: { state: 'signed' } })
   const whole = await read(request.id)
   expect(whole).toMatchObject({ request: { state: 'signed', signedCount: 1 }, isChainWhole: true })
@@ -110,7 +106,7 @@ test('a quote is signed at a distance with a code, and becomes accepted', async 
     'code_validated',
     'signed',
   ])
-  expect(JSON.stringify(whole)).not.toContain(codeIn(message))
+  expect(JSON.stringify(whole)).not.toContain(codeIn(textOf(message)))
   expect((await at(token, '')).body).toMatchObject({ step: 'signed', signer: null, documents: [] })
 
   const quoteId = documents[0]?.subjectId ?? ''
@@ -133,7 +129,7 @@ test('fifty guesses at once count as fifty, and the code is locked', async () =>
   const { request, documents, token } = await remote()
   await sendSigningCode(token, { channel: 'sms' })
   const message = await sentFor(request.id, 'code')
-  const right = codeIn(message)
+  const right = codeIn(textOf(message))
   const wrong = right === '000000' ? '000001' : '000000'
   await Promise.all(Array.from({ length: 50 }, () => signDocuments(token, signatureOf(documents, { code: wrong }))))
   const tries = await owner.inGarage(({ db }) =>
@@ -156,7 +152,7 @@ test('a code of another signer, or from before a resend, is wrong', async () => 
   const [one, other] = [await remote(), await remote()]
   await sendSigningCode(one.token, { channel: 'sms' })
   await sendSigningCode(other.token, { channel: 'sms' })
-  const first = codeIn(await sentFor(one.request.id, 'code'))
+  const first = codeIn(textOf(await sentFor(one.request.id, 'code')))
   expect(await signDocuments(other.token, signatureOf(other.documents, { code: first }))).toMatchObject({
     body: { code: 'signing_code_wrong' },
   })
@@ -166,7 +162,7 @@ test('a code of another signer, or from before a resend, is wrong', async () => 
   })
   pass(1)
   await sendSigningCode(one.token, { channel: 'sms' })
-  const second = codeIn(await sentFor(one.request.id, 'code'))
+  const second = codeIn(textOf(await sentFor(one.request.id, 'code')))
   if (second !== first)
     expect(await signDocuments(one.token, signatureOf(one.documents, { code: first }))).toMatchObject({
       body: { code: 'signing_code_wrong' },
@@ -191,7 +187,7 @@ test('two people sign in their order, and the second gets the link by a job', as
   const signers = [signerOf(), signerOf({ name: 'Paul Lefèvre', phone: '0639980002' })]
   const { request, documents, token } = await remote({ signers })
   await sendSigningCode(token, { channel: 'sms' })
-  await signDocuments(token, signatureOf(documents, { code: codeIn(await sentFor(request.id, 'code')) }))
+  await signDocuments(token, signatureOf(documents, { code: codeIn(textOf(await sentFor(request.id, 'code'))) }))
   expect((await read(request.id)).request).toMatchObject({ state: 'partly_signed', turn: 2 })
   await sendNextSignatureLink({ baseUrl: api.services.baseUrl }, { requestId: request.id }, jobRun)
   expect(await sentFor(request.id, 'next')).toMatchObject({ recipient: '+33639980002' })

@@ -11,9 +11,9 @@ import {
 } from '#features/signatures/server/samples.ts'
 import { sendSignedCopies } from '#features/signatures/server/send-signed-copies.ts'
 import { newId } from '#lib/id.ts'
-import { linkHeader } from '#platform/access-links.ts'
 import { deliverOutgoing } from '#platform/outgoing/deliver.ts'
 import { mailPayload } from '#platform/outgoing/outgoing.ts'
+import { callAtLink } from '#tests/support/at-link.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -24,8 +24,7 @@ beforeAll(async () => {
 
 const send = (requestId: string) => sendSignedCopies(api.services, { requestId }, houseRun(owner, api))
 const read = (id: string) => owner.api.signatures.readSignatureRequest({ id })
-const at = (token: string, path: string, init: RequestInit = {}) =>
-  api.fetch(`/api/signing${path}`, { ...init, headers: { [linkHeader]: token, 'content-type': 'application/json' } })
+const at = (token: string, path: string, body?: unknown) => callAtLink(api, token, `/signing${path}`, body)
 
 /** The messages with copies of a request: SMS, then mails, the oldest first. */
 const copiesOf = (requestId: string) =>
@@ -87,12 +86,11 @@ test('the link of a copy does nothing else, and opens no other request; the sign
   const other = await copied()
   const copyToken = tokenOf((await copiesOf(request.id))[0])
   const acts = ['/opening', '/code', '/signature', '/refusal', '/question', '/number-refusal']
-  const body = JSON.stringify({
+  const body = {
     ...{ channel: 'sms', reason: 'x', name: 'x', means: 'typed', isAccepted: true },
     documents: [{ id: documents[0]?.id, sha256: documents[0]?.sha256 }],
-  })
-  for (const path of acts)
-    expect([path, (await at(copyToken, path, { method: 'POST', body })).status]).toEqual([path, 404])
+  }
+  for (const path of acts) expect([path, (await at(copyToken, path, body)).status]).toEqual([path, 404])
   expect((await at(copyToken, `/documents/${documents[0]?.id}/pages/1`)).status).toBe(404)
   expect((await at(copyToken, `/documents/${other.documents[0]?.id}`)).status).toBe(404)
   expect(await (await at(token, '')).json()).toMatchObject({

@@ -7,10 +7,10 @@ import {
   stampSignedDocumentsJob,
 } from '#features/signatures/server/jobs.ts'
 import { openedRequest, signatureOf } from '#features/signatures/server/samples.ts'
-import { linkHeader } from '#platform/access-links.ts'
 import { findBrokenAuditEntry } from '#platform/audit.ts'
 import type { AnyJob } from '#platform/jobs/jobs.ts'
 import { deliverOutgoingJob } from '#platform/outgoing/job.ts'
+import { callAtLink } from '#tests/support/at-link.ts'
 import { signables } from '#tests/support/signables.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 import { startTestWorker, tickUntil } from '#tests/support/test-worker.ts'
@@ -43,9 +43,7 @@ test('from the signature of a quote, two processes accept it, stamp it once and 
     await startTestWorker(services.database, { tools, jobs }, clock),
   ]
   const { request, documents, token } = await openedRequest(owner, { needsCode: false })
-  const headers = { [linkHeader]: token, 'content-type': 'application/json' }
-  const body = JSON.stringify(signatureOf(documents))
-  expect((await api.fetch('/api/signing/signature', { method: 'POST', headers, body })).status).toBe(200)
+  expect((await callAtLink(api, token, '/signing/signature', signatureOf(documents))).status).toBe(200)
 
   const quoteId = documents[0]?.subjectId ?? ''
   const isAccepted = async () => (await owner.api.quotes.readQuote({ id: quoteId })).quote.status === 'accepted'

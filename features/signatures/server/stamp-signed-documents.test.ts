@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { drawnPhotograph } from '#features/attachments/server/samples.ts'
 import { presentedQuote } from '#features/quotes/server/samples.ts'
 import {
+  codeIn,
   houseRun,
   messageOf,
   openedRequest,
@@ -15,8 +16,8 @@ import { stampSignedDocuments } from '#features/signatures/server/stamp-signed-d
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
-import { linkHeader } from '#platform/access-links.ts'
 import { evidenceSheet } from '#print/sheet/evidence-sheet.ts'
+import { answerAtLink } from '#tests/support/at-link.ts'
 import { pdfPages, unspaced } from '#tests/support/pdf-text.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
@@ -30,11 +31,8 @@ const stamp = (requestId: string) => stampSignedDocuments(api.services, { reques
 const read = (id: string) => owner.api.signatures.readSignatureRequest({ id })
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-async function at(token: string, path: string, body: unknown) {
-  const headers = { [linkHeader]: token, 'content-type': 'application/json', 'user-agent': 'Safari 19' }
-  const answer = await api.fetch(`/api/signing${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return { status: answer.status, body: await answer.json() }
-}
+const at = (token: string, path: string, body: unknown) =>
+  answerAtLink(api, token, `/signing${path}`, body, { 'user-agent': 'Safari 19' })
 
 /** A request that is signed, and not stamped yet. */
 async function signed(more: Record<string, unknown> = {}, given: Record<string, unknown> = {}) {
@@ -177,7 +175,7 @@ test('a name in emoji, in Arabic and with marks that turn the line is replaced, 
 test('codes are told by their channel and their tries, never by their digits', async () => {
   const { request, token, documents } = await remoteRequest(owner)
   await at(token, '/code', { channel: 'email' })
-  const code = /#(\d{6})/.exec(await messageOf(owner, request.id, 'code-%'))?.[1] ?? ''
+  const code = codeIn(await messageOf(owner, request.id, 'code-%'))
   const wrong = code === '000000' ? '000001' : '000000'
   expect((await at(token, '/signature', signatureOf(documents, { code: wrong }))).status).toBe(422)
   expect((await at(token, '/signature', signatureOf(documents, { code }))).status).toBe(200)

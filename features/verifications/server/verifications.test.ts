@@ -9,8 +9,8 @@ import { sentLimitBytes } from '#features/verifications/verification.ts'
 import { withdrawalTokenIn } from '#features/withdrawals/server/samples.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
-import { linkHeader } from '#platform/access-links.ts'
 import { asVisitor, withSystem } from '#platform/context.ts'
+import { callAtLink } from '#tests/support/at-link.ts'
 import { madeEvidence } from '#tests/support/made-evidence.ts'
 import { longPdf } from '#tests/support/made-pdf.ts'
 import { signables } from '#tests/support/signables.ts'
@@ -269,8 +269,6 @@ test('a document whose client withdrew is intact, and no longer in force', async
   const token = withdrawalTokenIn(await messageOf(owner, request.id, 'withdrawal-%'))
   const sha256 = documents[0]?.stamped?.sha256 ?? ''
   expect(await ask({ sha256 })).toMatchObject({ documents: [{ standing: 'in_force' }] })
-  const headers = { [linkHeader]: token, 'content-type': 'application/json' }
-  const body = JSON.stringify({ name: 'Zoé Lefèvre' })
-  await api.fetch('/api/withdrawals/confirmation', { method: 'POST', headers, body })
+  await callAtLink(api, token, '/withdrawals/confirmation', { name: 'Zoé Lefèvre' })
   expect(await ask({ sha256 })).toMatchObject({ verdict: 'intact', documents: [{ standing: 'withdrawn' }] })
 })

@@ -17,7 +17,7 @@ import { concludedRequest, withdrawalTokenIn } from '#features/withdrawals/serve
 import { tellWithdrawal } from '#features/withdrawals/server/tell-withdrawal.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
-import { linkHeader } from '#platform/access-links.ts'
+import { callAtLink } from '#tests/support/at-link.ts'
 import { signables } from '#tests/support/signables.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 import { ageAccount } from '#tests/support/wire-rows.ts'
@@ -44,10 +44,8 @@ async function signed(more: Record<string, unknown> = {}, person = owner) {
 }
 
 async function confirmWithdrawal(token: string) {
-  const headers = { [linkHeader]: token, 'content-type': 'application/json' }
-  const body = JSON.stringify({ name: 'Zoé Lefèvre' })
-  const answer = await api.fetch('/api/withdrawals/confirmation', { method: 'POST', headers, body })
-  expect(answer.status).toBe(200)
+  const { status } = await callAtLink(api, token, '/withdrawals/confirmation', { name: 'Zoé Lefèvre' })
+  expect(status).toBe(200)
 }
 
 /** The mails to a person about the withdrawal from a request. */

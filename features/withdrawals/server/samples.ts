@@ -1,6 +1,7 @@
 import { messageOf, openedRequest, signatureOf } from '#features/signatures/server/samples.ts'
 import type { withdrawalsContract } from '#features/withdrawals/contract.ts'
 import { linkHeader } from '#platform/access-links.ts'
+import { callAtLink } from '#tests/support/at-link.ts'
 import { defineSamples, nothing } from '#tests/support/sample.ts'
 import type { Person, TestApi } from '#tests/support/test-api.ts'
 
@@ -20,13 +21,8 @@ export const samples = defineSamples<typeof withdrawalsContract>({
 export async function concludedRequest(person: Person, api: TestApi, more: Record<string, unknown> = {}) {
   const { signing = {}, ...asked } = more as { signing?: Record<string, unknown> } // the rest are fields of a request
   const opened = await openedRequest(person, { conclusion: 'off_premises', needsCode: false, ...asked })
-  await sign(api, opened.token, signatureOf(opened.documents, signing))
+  await callAtLink(api, opened.token, '/signing/signature', signatureOf(opened.documents, signing))
   return opened
-}
-
-export async function sign(api: TestApi, token: string, signature: object): Promise<Response> {
-  const headers = { [linkHeader]: token, 'content-type': 'application/json' }
-  return api.fetch('/api/signing/signature', { method: 'POST', headers, body: JSON.stringify(signature) })
 }
 
 /** A concluded request whose link to withdraw was sent again, with its token. */

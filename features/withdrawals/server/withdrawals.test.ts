@@ -9,6 +9,7 @@ import { sendWithdrawalLink } from '#features/withdrawals/server/send-withdrawal
 import { newId } from '#lib/id.ts'
 import { linkHeader } from '#platform/access-links.ts'
 import { smsPayload } from '#platform/outgoing/outgoing.ts'
+import { answerAtLink } from '#tests/support/at-link.ts'
 import { signables } from '#tests/support/signables.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
@@ -21,12 +22,8 @@ beforeAll(async () => {
   owner = await api.person()
 })
 
-async function at(token: string, path: string, body?: unknown, more: Record<string, string> = {}) {
-  const headers = { [linkHeader]: token, 'content-type': 'application/json', ...more }
-  const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
-  const answer = await api.fetch(`/api/withdrawals${path}`, init)
-  return { status: answer.status, body: await answer.json() }
-}
+const at = (token: string, path: string, body?: unknown, more?: Record<string, string>) =>
+  answerAtLink(api, token, `/withdrawals${path}`, body, more)
 const page = (token: string, more: Record<string, string> = {}) => at(token, '/page', undefined, more)
 const confirmWithdrawal = (token: string, body: object = { name: 'Zoé Lefèvre' }, more = {}) =>
   at(token, '/confirmation', body, more)
