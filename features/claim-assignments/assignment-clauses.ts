@@ -9,7 +9,7 @@ export const wordingVersion = 1
 /** The day by which the client hands an indemnity over that came to them after all. */
 export const handOverDays = 8
 
-export const conclusionLabels: Record<Conclusion, string> = {
+export const whereSigned: Record<Conclusion, string> = {
   on_site: 'À l’atelier',
   distance: 'À distance',
   off_premises: 'Hors de l’atelier',

@@ -1,6 +1,6 @@
 import { Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { conclusionHints, conclusionLabels } from '#features/claim-assignments/assignment-clauses.ts'
+import { conclusionHints, whereSigned } from '#features/claim-assignments/assignment-clauses.ts'
 import { actForm } from '#features/claim-assignments/assignment-form-input.ts'
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { call, feature } from '#features/claim-assignments/web/api.ts'
@@ -50,7 +50,7 @@ export function ActForm({ assignment, isSending = false, onClose }: ActProps) {
         description={chosen ? conclusionHints[chosen] : 'À dire par vous\u202f: le logiciel ne le devine pas.'}
         withAsterisk
         placeholder="À choisir"
-        data={conclusions.map((value) => ({ value, label: conclusionLabels[value] }))}
+        data={conclusions.map((value) => ({ value, label: whereSigned[value] }))}
         {...form.getInputProps('conclusion')}
       />
       <TextInput label="Fait à" {...form.getInputProps('place')} />

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { conclusionLabels } from '#features/claim-assignments/assignment-clauses.ts'
+import { whereSigned } from '#features/claim-assignments/assignment-clauses.ts'
 import { amountWords, signatureEntries } from '#features/claim-assignments/assignment-words.ts'
 import type { WholeAssignment } from '#features/claim-assignments/contract.ts'
 import { FileLink } from '#features/claim-assignments/web/file-link.tsx'
@@ -39,7 +39,7 @@ export function ActPanel({ whole: { assignment, signedFileId, amendments } }: { 
           { label: 'Montant', value: amountWords(assignment) },
           {
             label: 'Lieu de signature',
-            value: [conclusion && conclusionLabels[conclusion], place].filter(Boolean).join(', '),
+            value: [conclusion && whereSigned[conclusion], place].filter(Boolean).join(', '),
           },
           ...(ownClauses ? [{ label: 'Clauses de l’atelier', value: ownClauses }] : []),
           ...signatureEntries(assignment),

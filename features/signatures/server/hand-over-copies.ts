@@ -1,10 +1,7 @@
 import type { WholeRequest } from '#features/signatures/contract.ts'
-import { requestOutOfTurn } from '#features/signatures/refusals.ts'
 import { signaturesRights } from '#features/signatures/rights.ts'
 import { recordEvent } from '#features/signatures/server/queries/evidence.ts'
-import { listLostCopies } from '#features/signatures/server/queries/lost-copies.ts'
-import { lockRequest, wholeOf } from '#features/signatures/server/queries/request-select.ts'
-import { refuseUnless } from '#lib/refusal.ts'
+import { lockLostCopies, wholeOf } from '#features/signatures/server/queries/request-select.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { Edge } from '#platform/http.ts'
@@ -16,9 +13,7 @@ export async function handOverCopies(
   { signables }: Pick<Edge, 'signables'>,
 ): Promise<WholeRequest> {
   authorise(ctx, signaturesRights.request)
-  const request = await lockRequest(ctx, id)
-  refuseUnless(request.stampedAt !== null, requestOutOfTurn)
-  const lost = await listLostCopies(ctx, id)
+  const { lost } = await lockLostCopies(ctx, id)
   if (lost.length === 0) return wholeOf(ctx, id, signables)
 
   await ctx.db.updateTable('signatureRequests').set({ copiesHandedAt: ctx.now }).where('id', '=', id).execute()

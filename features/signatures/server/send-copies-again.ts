@@ -1,11 +1,8 @@
 import type { WholeRequest } from '#features/signatures/contract.ts'
-import { requestOutOfTurn } from '#features/signatures/refusals.ts'
 import { signaturesRights } from '#features/signatures/rights.ts'
 import { sendCopies } from '#features/signatures/server/queries/copy-sending.ts'
-import { listLostCopies } from '#features/signatures/server/queries/lost-copies.ts'
-import { listSigners, lockRequest, wholeOf } from '#features/signatures/server/queries/request-select.ts'
+import { listSigners, lockLostCopies, wholeOf } from '#features/signatures/server/queries/request-select.ts'
 import { newId } from '#lib/id.ts'
-import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { Edge } from '#platform/http.ts'
@@ -17,9 +14,7 @@ export async function sendCopiesAgain(
   { baseUrl, signables }: Pick<Edge, 'baseUrl' | 'signables'>,
 ): Promise<WholeRequest> {
   authorise(ctx, signaturesRights.request)
-  const request = await lockRequest(ctx, id)
-  refuseUnless(request.stampedAt !== null, requestOutOfTurn)
-  const lost = await listLostCopies(ctx, id)
+  const { request, lost } = await lockLostCopies(ctx, id)
   if (lost.length === 0) return wholeOf(ctx, id, signables)
 
   const purpose = `copy-${newId(ctx.now.getTime())}`

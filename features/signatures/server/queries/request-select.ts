@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SignatureRequest, WholeRequest } from '#features/signatures/contract.ts'
-import { requestNotFound } from '#features/signatures/refusals.ts'
+import { requestNotFound, requestOutOfTurn } from '#features/signatures/refusals.ts'
 import { findBrokenEvent, listEvents } from '#features/signatures/server/queries/evidence.ts'
-import { lostCopyCount } from '#features/signatures/server/queries/lost-copies.ts'
+import { listLostCopies, lostCopyCount } from '#features/signatures/server/queries/lost-copies.ts'
 import { listSendings } from '#features/signatures/server/queries/sendings.ts'
 import { listStamped } from '#features/signatures/server/queries/stamped-documents.ts'
 import { isUnderWay } from '#features/signatures/signature-request.ts'
@@ -52,6 +52,13 @@ export async function findRequest(ctx: Pick<Context, 'db'>, id: string): Promise
 export async function lockRequest(ctx: Context, id: string): Promise<SignatureRequest> {
   await ctx.db.selectFrom('signatureRequests').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return findRequest(ctx, id)
+}
+
+/** Locks a stamped request, and names its copies that did not arrive. */
+export async function lockLostCopies(ctx: Context, id: string) {
+  const request = await lockRequest(ctx, id)
+  refuseUnless(request.stampedAt !== null, requestOutOfTurn)
+  return { request, lost: await listLostCopies(ctx, id) }
 }
 
 export function listDocuments({ db }: Pick<Context, 'db'>, requestId: string) {
