@@ -40,22 +40,30 @@ function Bar<Row extends Kept, Filters extends object>({ words, place, id }: Bar
   return <WholeBar words={words} walk={useRecordWalk(place, id)} />
 }
 
+/** The words of a record that does not exist, the way to all of them, and those of one that cannot be read. */
+export type ReadWords = { unknown: string; all: string; failed: string }
+
 type ReadProps<Data> = {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean }
-  /** The name of the tab, and the title of the page that does not open. */
+  /** The title of the tab. */
   title: string
-  failed?: string
+  words: ReadWords
+  /** The address of the list. */
+  list: string
+  /** The code of the refusal of an unknown record. */
+  notFound: string
   children(data: Data): ReactNode
 }
 
 /** A record that is read from the server alone: its skeleton, its problem, then itself. */
-export function ReadRecord<Data>({ query, title, failed, children }: ReadProps<Data>) {
+export function ReadRecord<Data>({ query, title, words, list, notFound, children }: ReadProps<Data>) {
   const { data, error, refetch, isFetching } = query
   useRecordTitle(title)
+  if (error && problemOf(error).code === notFound) return <UnknownRecord words={words} list={list} isGone />
   if (!data && !error) return <PageSkeleton />
   if (!data) {
     return (
-      <ErrorState {...(failed && { title: failed })} onRetry={() => void refetch()} isRetrying={isFetching}>
+      <ErrorState title={words.failed} onRetry={() => void refetch()} isRetrying={isFetching}>
         {problemOf(error).sentence}
       </ErrorState>
     )

@@ -1,6 +1,6 @@
 import { Button, Code, Text } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { problemOf } from '#browser/call.ts'
 import { saveFile } from '#browser/save-file.ts'
 import { closedWords, closingNumber, periodName } from '#features/closings/closing.ts'
@@ -10,39 +10,32 @@ import { call, closingPlace, closingQuery } from '#features/closings/web/api.ts'
 import { closingWords } from '#features/closings/web/closing-look.tsx'
 import { modeLabels, paymentModes } from '#features/payments/payment.ts'
 import { euros } from '#lib/euros.ts'
-import { ReadRecord, RecordFrame } from '#records/record-frame.tsx'
-import { UnknownRecord } from '#records/unknown-record.tsx'
+import { ReadPage } from '#records/read-page.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panel, Panels } from '#ui/panel.tsx'
 import { toastError } from '#ui/toasts.tsx'
 
-const unknownWords = { unknown: 'Clôture introuvable', all: 'Voir toutes les clôtures' }
+const words = {
+  ...closingWords,
+  unknown: 'Clôture introuvable',
+  all: 'Voir toutes les clôtures',
+  failed: 'Cette clôture ne s’ouvre pas',
+}
 
 /** A closing, on a page of its own or beside the list. */
 export function ClosingPage({ id }: { id: string }) {
   return (
-    <RecordFrame words={closingWords} unknown={unknownWords} place={closingPlace} id={id}>
-      <Asked id={id} />
-    </RecordFrame>
-  )
-}
-
-function Unknown() {
-  return <UnknownRecord words={unknownWords} list={closingPlace.path} isGone />
-}
-
-function Asked({ id }: { id: string }) {
-  const query = useQuery(closingQuery(id))
-  if (query.error && problemOf(query.error).code === closingNotFound.code) return <Unknown />
-  return (
-    <ReadRecord
-      query={query}
-      title={query.data ? periodName(query.data) : 'Clôture'}
-      failed="Cette clôture ne s’ouvre pas"
+    <ReadPage
+      id={id}
+      place={closingPlace}
+      words={words}
+      query={closingQuery(id)}
+      notFound={closingNotFound.code}
+      titleOf={(closing) => (closing ? periodName(closing) : 'Clôture')}
     >
       {(closing) => <Known closing={closing} />}
-    </ReadRecord>
+    </ReadPage>
   )
 }
 

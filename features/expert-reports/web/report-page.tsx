@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { problemOf } from '#browser/call.ts'
 import { RecordParts } from '#browser/workshop-parts.tsx'
 import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
 import type {
@@ -29,23 +28,23 @@ import { useReportPictures } from '#features/expert-reports/web/use-report-pictu
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { formatInstant } from '#lib/dates.ts'
 import { ReadRecord, RecordFrame } from '#records/record-frame.tsx'
-import { UnknownRecord } from '#records/unknown-record.tsx'
 import { Panels } from '#ui/panel.tsx'
 import { useIsBeside } from '#ui/record-place.ts'
 
-const unknownWords = { unknown: 'Rapport introuvable', all: 'Voir tous les rapports' }
+const words = {
+  ...reportWords,
+  unknown: 'Rapport introuvable',
+  all: 'Voir tous les rapports',
+  failed: 'Ce rapport ne s’ouvre pas',
+}
 
 /** A received report: its review on a page of its own, the gist of it beside the list. */
 export function ReportPage({ id }: { id: string }) {
   return (
-    <RecordFrame words={reportWords} unknown={unknownWords} place={reportPlace} id={id}>
+    <RecordFrame words={words} unknown={words} place={reportPlace} id={id}>
       <Asked id={id} />
     </RecordFrame>
   )
-}
-
-function Unknown() {
-  return <UnknownRecord words={unknownWords} list={reportPlace.path} isGone />
 }
 
 function Asked({ id }: { id: string }) {
@@ -57,12 +56,13 @@ function Asked({ id }: { id: string }) {
     refetch: () => void Promise.all([record.refetch(), reading.refetch()]),
     isFetching: record.isFetching || reading.isFetching,
   }
-  if (both.error && problemOf(both.error).code === reportNotFound.code) return <Unknown />
   return (
     <ReadRecord
       query={both}
       title={record.data ? reportTitle(record.data.report) : 'Rapport'}
-      failed="Ce rapport ne s’ouvre pas"
+      words={words}
+      list={reportPlace.path}
+      notFound={reportNotFound.code}
     >
       {(known) => <Known {...known} />}
     </ReadRecord>

@@ -15,8 +15,8 @@ import { InvoiceHistory } from '#features/invoices/web/invoice-history.tsx'
 import { invoiceWords } from '#features/invoices/web/invoice-look.tsx'
 import { InvoiceSummary } from '#features/invoices/web/invoice-summary.tsx'
 import { RelatedInvoices } from '#features/invoices/web/related-invoices.tsx'
-import { PaperFrame } from '#priced-papers/web/paper-frame.tsx'
 import classes from '#priced-papers/web/paper-page.module.css'
+import { ReadPage } from '#records/read-page.tsx'
 
 const words = {
   ...invoiceWords,
@@ -28,7 +28,7 @@ const words = {
 /** An invoice, on a page of its own or beside the list. */
 export function InvoicePage({ id }: { id: string }) {
   return (
-    <PaperFrame
+    <ReadPage
       id={id}
       place={invoicePlace}
       words={words}
@@ -37,7 +37,7 @@ export function InvoicePage({ id }: { id: string }) {
       titleOf={(whole) => (whole ? invoiceName(whole.invoice) : 'Facture')}
     >
       {(whole) => <Known whole={whole} />}
-    </PaperFrame>
+    </ReadPage>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowBackUp, IconFileDownload } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { problemOf } from '#browser/call.ts'
@@ -16,35 +16,32 @@ import { PaymentMark, paymentWords } from '#features/payments/web/payment-look.t
 import { ReverseForm } from '#features/payments/web/reverse-form.tsx'
 import { formatDay, formatInstant } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
-import { ReadRecord, RecordFrame } from '#records/record-frame.tsx'
-import { UnknownRecord } from '#records/unknown-record.tsx'
+import { ReadPage } from '#records/read-page.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { toastError } from '#ui/toasts.tsx'
 
-const unknownWords = { unknown: 'Encaissement introuvable', all: 'Voir tous les encaissements' }
+const words = {
+  ...paymentWords,
+  unknown: 'Encaissement introuvable',
+  all: 'Voir tous les encaissements',
+  failed: 'Cet encaissement ne s’ouvre pas',
+}
 
 /** A payment, on a page of its own or beside the list. */
 export function PaymentPage({ id }: { id: string }) {
   return (
-    <RecordFrame words={paymentWords} unknown={unknownWords} place={paymentPlace} id={id}>
-      <Asked id={id} />
-    </RecordFrame>
-  )
-}
-
-function Unknown() {
-  return <UnknownRecord words={unknownWords} list={paymentPlace.path} isGone />
-}
-
-function Asked({ id }: { id: string }) {
-  const query = useQuery(paymentQuery(id))
-  if (query.error && problemOf(query.error).code === paymentNotFound.code) return <Unknown />
-  return (
-    <ReadRecord query={query} title={query.data?.number ?? 'Encaissement'} failed="Cet encaissement ne s’ouvre pas">
+    <ReadPage
+      id={id}
+      place={paymentPlace}
+      words={words}
+      query={paymentQuery(id)}
+      notFound={paymentNotFound.code}
+      titleOf={(payment) => payment?.number ?? 'Encaissement'}
+    >
       {(payment) => <Known payment={payment} />}
-    </ReadRecord>
+    </ReadPage>
   )
 }
 

@@ -16,8 +16,8 @@ import { QuoteRevisions } from '#features/quotes/web/quote-revisions.tsx'
 import { QuoteSummary } from '#features/quotes/web/quote-summary.tsx'
 import { PaperSignature } from '#features/signatures/web/record-signatures.tsx'
 import { chosenLines } from '#priced-papers/line-choices.ts'
-import { PaperFrame } from '#priced-papers/web/paper-frame.tsx'
 import classes from '#priced-papers/web/paper-page.module.css'
+import { ReadPage } from '#records/read-page.tsx'
 
 const words = {
   ...quoteWords,
@@ -29,7 +29,7 @@ const words = {
 /** A quote, on a page of its own or beside the list. */
 export function QuotePage({ id }: { id: string }) {
   return (
-    <PaperFrame
+    <ReadPage
       id={id}
       place={quotePlace}
       words={words}
@@ -38,7 +38,7 @@ export function QuotePage({ id }: { id: string }) {
       titleOf={(whole) => whole?.quote.number ?? 'Devis'}
     >
       {(whole) => <Known whole={whole} />}
-    </PaperFrame>
+    </ReadPage>
   )
 }
 

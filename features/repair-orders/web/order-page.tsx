@@ -21,10 +21,10 @@ import { OrderReception } from '#features/repair-orders/web/order-reception.tsx'
 import { OrderSummary } from '#features/repair-orders/web/order-summary.tsx'
 import { ReceptionDrawer } from '#features/repair-orders/web/reception-drawer.tsx'
 import { PaperSignature } from '#features/signatures/web/record-signatures.tsx'
-import { PaperFrame } from '#priced-papers/web/paper-frame.tsx'
 import { PaperLines } from '#priced-papers/web/paper-lines.tsx'
 import classes from '#priced-papers/web/paper-page.module.css'
 import type { SaveLines } from '#priced-papers/web/use-lines.ts'
+import { ReadPage } from '#records/read-page.tsx'
 
 const words = {
   ...orderWords,
@@ -36,7 +36,7 @@ const words = {
 /** An order, on a page of its own or beside the list. */
 export function OrderPage({ id }: { id: string }) {
   return (
-    <PaperFrame
+    <ReadPage
       id={id}
       place={orderPlace}
       words={words}
@@ -45,7 +45,7 @@ export function OrderPage({ id }: { id: string }) {
       titleOf={(whole) => whole?.order.number ?? 'Ordre de réparation'}
     >
       {(whole) => <Known whole={whole} />}
-    </PaperFrame>
+    </ReadPage>
   )
 }
 

@@ -1,7 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { problemOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
 import { RecordParts } from '#browser/workshop-parts.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
@@ -19,35 +17,32 @@ import { RequestDocuments } from '#features/signatures/web/request-documents.tsx
 import { requestWords } from '#features/signatures/web/request-look.tsx'
 import { RequestSigners } from '#features/signatures/web/request-signers.tsx'
 import { formatDay, formatInstant } from '#lib/dates.ts'
-import { ReadRecord, RecordFrame } from '#records/record-frame.tsx'
-import { UnknownRecord } from '#records/unknown-record.tsx'
+import { ReadPage } from '#records/read-page.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panel, Panels } from '#ui/panel.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 
-const unknownWords = { unknown: 'Demande de signature introuvable', all: 'Voir toutes les demandes' }
+const words = {
+  ...requestWords,
+  unknown: 'Demande de signature introuvable',
+  all: 'Voir toutes les demandes',
+  failed: 'Cette demande ne s’ouvre pas',
+}
 
 /** A signature request, on a page of its own or beside the list. */
 export function RequestPage({ id }: { id: string }) {
   return (
-    <RecordFrame words={requestWords} unknown={unknownWords} place={requestPlace} id={id}>
-      <Asked id={id} />
-    </RecordFrame>
-  )
-}
-
-function Unknown() {
-  return <UnknownRecord words={unknownWords} list={requestPlace.path} isGone />
-}
-
-function Asked({ id }: { id: string }) {
-  const query = useQuery(requestQuery(id))
-  if (query.error && problemOf(query.error).code === requestNotFound.code) return <Unknown />
-  return (
-    <ReadRecord query={query} title={query.data?.request.title ?? 'Signature'} failed="Cette demande ne s’ouvre pas">
+    <ReadPage
+      id={id}
+      place={requestPlace}
+      words={words}
+      query={requestQuery(id)}
+      notFound={requestNotFound.code}
+      titleOf={(whole) => whole?.request.title ?? 'Signature'}
+    >
       {(whole) => <Known whole={whole} />}
-    </ReadRecord>
+    </ReadPage>
   )
 }
 
