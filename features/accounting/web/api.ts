@@ -1,13 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callsOf } from '#browser/call.ts'
-import { systemClock } from '#browser/clock.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
 import type { Age } from '#features/accounting/ageing.ts'
 import type { accountingContract } from '#features/accounting/contract.ts'
 import type { Period } from '#features/accounting/period.ts'
 import type { StatementParty } from '#features/accounting/statement.ts'
 import type { Payer } from '#features/invoices/balance.ts'
-import { civilDate } from '#lib/dates.ts'
 
 export const { call, query } = callsOf<typeof accountingContract>('accounting')
 
@@ -15,10 +13,6 @@ export const { call, query } = callsOf<typeof accountingContract>('accounting')
 export const accountingOffline: OfflineFeature = {
   name: 'accounting',
   hears: ['invoice', 'payment', 'cheque_deposit', 'accounting'],
-}
-
-export function today(): string {
-  return civilDate(new Date(systemClock.now()))
 }
 
 export function summaryQuery({ from, to }: Period) {

@@ -1,8 +1,8 @@
 import { ActionIcon, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { today } from '#browser/today.ts'
 import { type Period, periodBeside, periodWords, type Span, spanLabels, spans } from '#features/accounting/period.ts'
 import classes from '#features/accounting/web/accounting.module.css'
-import { today } from '#features/accounting/web/api.ts'
 
 type PeriodChoiceProps = { span: Span; day: string; period: Period; onShow: (span: Span, day: string) => void }
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { today } from '#browser/today.ts'
 import { type Period, periodAt, type Span, spans } from '#features/accounting/period.ts'
-import { today } from '#features/accounting/web/api.ts'
 
 const words: Record<Span, string> = { month: 'mois', quarter: 'trimestre', exercise: 'exercice' }
 

@@ -1,12 +1,12 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { today } from '#browser/today.ts'
 import { chequeNumberIn, chequesWords, mostCheques } from '#features/cheque-deposits/cheque-deposit.ts'
 import { chequeDepositFormInput } from '#features/cheque-deposits/cheque-deposit-form-input.ts'
 import type { HeldCheques } from '#features/cheque-deposits/contract.ts'
 import { call, chequeDepositPlace } from '#features/cheque-deposits/web/api.ts'
 import { ChequeChoice } from '#features/cheque-deposits/web/cheque-choice.tsx'
-import { civilDate } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { newId } from '#lib/id.ts'
 import { sumOf } from '#lib/sum.ts'
@@ -19,13 +19,12 @@ type Props = { held: HeldCheques; onClose: () => void }
 /** The cheques to deposit, all chosen, with their bank and number; the account and the day. */
 export function ChequeDepositForm({ held: { iban, count, cheques }, onClose }: Props) {
   const [id] = useState(newId)
-  const [today] = useState(() => civilDate(new Date()))
   const navigate = useNavigate()
   const { form, element, submit, isSending, problem } = useServerForm({
     feature: 'chequeDeposits',
     schema: chequeDepositFormInput,
     initial: {
-      depositedOn: today,
+      depositedOn: today(),
       iban: iban ?? '',
       cheques: cheques.map(({ id: paymentId, reference }) => ({
         ...{ paymentId, isChosen: true, bank: '' },
@@ -54,14 +53,14 @@ export function ChequeDepositForm({ held: { iban, count, cheques }, onClose }: P
             label="Remise le"
             type="date"
             required
-            max={today}
+            max={today()}
             data-autofocus
             {...form.getInputProps('depositedOn')}
           />
           <TextInput
             label="Reçus jusqu’au"
             type="date"
-            max={today}
+            max={today()}
             onChange={({ currentTarget: { value } }) =>
               choose((rank) => !value || (cheques[rank]?.paidOn ?? '') <= value)
             }

@@ -1,12 +1,11 @@
 import { Autocomplete, Button, Group, Modal, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { zod4Resolver } from 'mantine-form-zod-resolver'
-import { systemClock } from '#browser/clock.ts'
+import { today } from '#browser/today.ts'
 import { useOutboxActions } from '#browser/use-outbox.ts'
 import { type Channel, channelLabels } from '#features/clients/client.ts'
 import { consentInput } from '#features/clients/client-input.ts'
 import { recordClientConsent } from '#features/clients/web/client-writes.ts'
-import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { isDone } from '#records/write-outcome.ts'
 
@@ -29,10 +28,9 @@ export function ClientConsentForm({ opened, onClose, clientId }: ConsentFormProp
 
 function Fields({ clientId, onClose }: Omit<ConsentFormProps, 'opened'>) {
   const { submit } = useOutboxActions()
-  const today = civilDate(new Date(systemClock.now()))
   const form = useForm<{ channel: Channel; granted: boolean; source: string; givenOn: string }>({
     mode: 'controlled',
-    initialValues: { channel: 'email', granted: true, source: '', givenOn: today },
+    initialValues: { channel: 'email', granted: true, source: '', givenOn: today() },
     validate: zod4Resolver(consentInput),
   })
   const save = form.onSubmit(async (consent) => {
@@ -63,7 +61,7 @@ function Fields({ clientId, onClose }: Omit<ConsentFormProps, 'opened'>) {
           maxLength={200}
           {...form.getInputProps('source')}
         />
-        <TextInput label="Date du choix" type="date" max={today} {...form.getInputProps('givenOn')} />
+        <TextInput label="Date du choix" type="date" max={today()} {...form.getInputProps('givenOn')} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Annuler

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconFileZip } from '@tabler/icons-react'
 import { saveFile } from '#browser/save-file.ts'
+import { today } from '#browser/today.ts'
 import { archiveInput } from '#features/closings/closing-input.ts'
 import { call } from '#features/closings/web/api.ts'
-import { civilDate } from '#lib/dates.ts'
 import { useServerForm } from '#records/use-server-form.ts'
 import { Panel } from '#ui/panel.tsx'
 import { ProblemAbove } from '#ui/problem.tsx'
@@ -11,11 +11,10 @@ import { toastSuccess } from '#ui/toasts.tsx'
 
 /** The archive of a period as a ZIP; the running year stands ready. */
 export function ArchivePanel() {
-  const today = civilDate(new Date())
   const { form, element, submit, isSending, problem } = useServerForm({
     feature: 'closings',
     schema: archiveInput,
-    initial: { startsOn: `${today.slice(0, 4)}-01-01`, endsOn: today },
+    initial: { startsOn: `${today().slice(0, 4)}-01-01`, endsOn: today() },
     send: async (period) => {
       const { body } = await call.exportArchive(period)
       const name = `Archive ${period.startsOn} ${period.endsOn}.zip`

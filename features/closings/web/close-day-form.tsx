@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
+import { today } from '#browser/today.ts'
 import { closingPreview } from '#features/closings/closing-preview.ts'
 import type { OpenDays } from '#features/closings/contract.ts'
 import { call, openDaysQuery } from '#features/closings/web/api.ts'
-import { civilDate, formatDay } from '#lib/dates.ts'
+import { formatDay } from '#lib/dates.ts'
 import { dayInput } from '#lib/day-input.ts'
 import { euros } from '#lib/euros.ts'
 import { newId } from '#lib/id.ts'
@@ -32,12 +33,11 @@ export function CloseDayForm({ onClose }: { onClose: () => void }) {
 
 function Known({ open, onClose }: { open: OpenDays; onClose: () => void }) {
   const [id] = useState(newId)
-  const today = civilDate(new Date())
-  const isTodayClosed = open.closedThrough !== null && open.closedThrough >= today
+  const isTodayClosed = open.closedThrough !== null && open.closedThrough >= today()
   const { form, element, submit, isSending, problem } = useServerForm({
     feature: 'closings',
     schema,
-    initial: { endsOn: today },
+    initial: { endsOn: today() },
     send: ({ endsOn }) => call.closeDay({ id, endsOn }),
     onDone: ({ endsOn }) => {
       toastSuccess(`Journée du ${formatDay(endsOn)} clôturée`)
@@ -64,7 +64,7 @@ function Known({ open, onClose }: { open: OpenDays; onClose: () => void }) {
           label="Journée"
           type="date"
           required
-          max={today}
+          max={today()}
           min={open.closedThrough ? dayAfter(open.closedThrough) : undefined}
           data-autofocus
           {...form.getInputProps('endsOn')}
@@ -84,7 +84,7 @@ function Known({ open, onClose }: { open: OpenDays; onClose: () => void }) {
         )}
         <Text size="sm">
           Une clôture ne se reprend pas{'\u202f'}: plus aucun encaissement ne pourra être noté
-          {endsOn === today ? ' aujourd’hui' : ` à la date du ${formatDay(endsOn)}`} ni avant.
+          {endsOn === today() ? ' aujourd’hui' : ` à la date du ${formatDay(endsOn)}`} ni avant.
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

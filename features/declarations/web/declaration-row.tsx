@@ -1,8 +1,7 @@
 import { Anchor, Box, Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { systemClock } from '#browser/clock.ts'
 import { saveFile } from '#browser/save-file.ts'
+import { today } from '#browser/today.ts'
 import type { Declaration } from '#features/declarations/contract.ts'
 import {
   agreeing,
@@ -16,7 +15,7 @@ import { call, feature } from '#features/declarations/web/api.ts'
 import { DeclarationMenu } from '#features/declarations/web/declaration-menu.tsx'
 import { requestPlace } from '#features/signatures/web/api.ts'
 import { SignRecord } from '#features/signatures/web/record-signatures.tsx'
-import { civilDate, formatDay } from '#lib/dates.ts'
+import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { useAct } from '#records/use-act.ts'
 import entries from '#ui/entry-list.module.css'
@@ -35,7 +34,6 @@ type RowProps = {
 /** One declaration: its facts, its state, and the acts that the state allows. */
 export function DeclarationRow({ declaration, mayWrite, maySign, waiting }: RowProps) {
   const { id, state, content, isOutdated, requestId } = declaration
-  const [today] = useState(() => civilDate(new Date(systemClock.now())))
   const print = useAct({ feature, act: async () => saveFile(await call.printDeclaration({ id })) })
   const request = requestId ?? waiting
   const isOpen = state === 'draft'
@@ -47,7 +45,7 @@ export function DeclarationRow({ declaration, mayWrite, maySign, waiting }: RowP
         </Text>
         <Box component="span" flex="none">
           <StatusBadge tone={tones[state]}>
-            {waiting ? 'En attente de signature' : standingOf(declaration, today)}
+            {waiting ? 'En attente de signature' : standingOf(declaration, today())}
           </StatusBadge>
         </Box>
       </span>

@@ -1,24 +1,20 @@
 import { callsOf } from '#browser/call.ts'
-import { systemClock } from '#browser/clock.ts'
 import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
 import { wholeTimeline } from '#browser/query-client.ts'
 import { shareMoment } from '#browser/share-moment.ts'
+import { today } from '#browser/today.ts'
 import { unlessGone } from '#browser/unless-gone.ts'
 import type { directoryContract, Firm, FirmEvent, FirmFilters, FirmPerson } from '#features/directory/contract.ts'
 import type { FirmFile } from '#features/directory/firm-file.ts'
 import { compareFirms, firmAddress, matchesFirm } from '#features/directory/firm-list.ts'
 import { firmNotFound, personNotFound } from '#features/directory/refusals.ts'
 import { archiveFirm, createFirm, editFirm, firmNotes, restoreFirm } from '#features/directory/web/firm-writes.ts'
-import { civilDate } from '#lib/dates.ts'
 import { changesIn, type HistoryPlace, type TimelinePlace } from '#records/use-history.ts'
 
 export const { call, query } = callsOf<typeof directoryContract>('directory')
-
-/** The day at this device, in France: agreements are in force by it. */
-export const today = () => civilDate(new Date(systemClock.now()))
 
 export const firmList: LiveList<Firm, FirmFilters> = {
   name: 'directory.listFirms',

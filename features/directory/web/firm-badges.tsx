@@ -1,8 +1,8 @@
 import type { OutboxState } from '#browser/local-database.ts'
+import { today } from '#browser/today.ts'
 import { type AgreementState, agreementState, firmAgreementState, type Period } from '#features/directory/agreement.ts'
 import { describeState } from '#features/directory/agreement-words.ts'
 import type { Firm } from '#features/directory/contract.ts'
-import { today } from '#features/directory/web/api.ts'
 import { UnsentBadge } from '#records/unsent-badge.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 

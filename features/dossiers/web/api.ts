@@ -1,11 +1,11 @@
 import { callsOf } from '#browser/call.ts'
-import { systemClock } from '#browser/clock.ts'
 import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
 import { wholeTimeline } from '#browser/query-client.ts'
 import { shareMoment } from '#browser/share-moment.ts'
+import { today } from '#browser/today.ts'
 import { unlessGone } from '#browser/unless-gone.ts'
 import type {
   BoardColumn,
@@ -26,7 +26,6 @@ import {
   recordDossierAuthorisation,
   restoreDossier,
 } from '#features/dossiers/web/dossier-writes.ts'
-import { civilDate } from '#lib/dates.ts'
 import type { Removals } from '#lib/wire.ts'
 import { changesIn, type TimelinePlace } from '#records/use-history.ts'
 
@@ -36,7 +35,7 @@ export const dossierList: LiveList<Dossier, DossierFilters> = {
   name: 'dossiers.listDossiers',
   entity: 'dossier',
   fetch: pagesOf(call.listDossiers),
-  matches: (dossier, filters) => matchesDossier(dossier, filters, civilDate(new Date(systemClock.now()))),
+  matches: (dossier, filters) => matchesDossier(dossier, filters, today()),
   compare: compareDossiers,
 }
 

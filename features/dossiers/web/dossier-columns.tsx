@@ -1,19 +1,15 @@
 import { systemClock } from '#browser/clock.ts'
+import { today } from '#browser/today.ts'
 import type { Dossier } from '#features/dossiers/contract.ts'
 import { formatAmount } from '#features/dossiers/dossier-form-values.ts'
 import { quoteStandingLabels, quoteStandingOf } from '#features/dossiers/dossier-quote.ts'
 import { describeStatus, standingOf } from '#features/dossiers/dossier-standing.ts'
 import { LateChip, StatusChip } from '#features/dossiers/web/status-chip.tsx'
-import { civilDate, formatAgo, formatDay, formatInstant } from '#lib/dates.ts'
+import { formatAgo, formatDay, formatInstant } from '#lib/dates.ts'
 import type { ListColumn } from '#ui/list/list-look.ts'
 
 const here = () => new Date(systemClock.now())
 const standing = (dossier: Dossier) => standingOf(dossier, here())
-
-/** The day in France. */
-export function today(): string {
-  return civilDate(here())
-}
 
 /** The columns of the list of dossiers. */
 export const dossierColumns: ListColumn<Dossier>[] = [

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { systemClock } from '#browser/clock.ts'
+import { today } from '#browser/today.ts'
 import { clientsCall, vehiclesCall } from '#features/dossiers/web/choice-sources.ts'
 import { nameOfChosen, rememberName } from '#features/dossiers/web/chosen-names.ts'
 import type { OpeningForm } from '#features/dossiers/web/new-dossier-form.tsx'
@@ -12,7 +12,6 @@ import { plateKey } from '#features/vehicles/plate.ts'
 import { modelName } from '#features/vehicles/vehicle.ts'
 import { isCurrent } from '#features/vehicles/vehicle-links.ts'
 import { bareDigits } from '#lib/company-numbers.ts'
-import { civilDate } from '#lib/dates.ts'
 import { formatPhone } from '#lib/phone.ts'
 import classes from '#records/form-groups.module.css'
 
@@ -52,8 +51,7 @@ export function KnownVehicle({ form }: { form: OpeningForm }) {
 }
 
 function ownerOf({ people }: Vehicle) {
-  const today = civilDate(new Date(systemClock.now()))
-  const current = people.filter((person) => isCurrent(person, today))
+  const current = people.filter((person) => isCurrent(person, today()))
   return current.find(({ role }) => role === 'owner') ?? current[0]
 }
 

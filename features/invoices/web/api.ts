@@ -1,23 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '#browser/call.ts'
-import { systemClock } from '#browser/clock.ts'
 import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
+import { today } from '#browser/today.ts'
 import { unlessGone } from '#browser/unless-gone.ts'
 import type { Invoice, InvoiceEvent, InvoiceFilters, invoicesContract } from '#features/invoices/contract.ts'
 import { compareInvoices, invoiceAddress, matchesInvoice } from '#features/invoices/invoice-list.ts'
 import { invoiceNotFound } from '#features/invoices/refusals.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
-import { civilDate } from '#lib/dates.ts'
 import type { HistoryPlace } from '#records/use-history.ts'
 
 export const { call, query } = callsOf<typeof invoicesContract>('invoices')
-
-export function today(): string {
-  return civilDate(new Date(systemClock.now()))
-}
 
 export const invoiceList: LiveList<Invoice, InvoiceFilters> = {
   name: 'invoices.listInvoices',

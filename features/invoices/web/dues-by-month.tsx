@@ -1,9 +1,9 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { today } from '#browser/today.ts'
 import { type Payer, payerLabels, payers } from '#features/invoices/balance.ts'
 import { monthlyDays } from '#features/invoices/dues.ts'
 import type { TypedDue } from '#features/invoices/invoice-form-input.ts'
-import { today } from '#features/invoices/web/api.ts'
 import { newId } from '#lib/id.ts'
 
 type ByMonthProps = { isShared: boolean; first: Payer; dues: TypedDue[]; onSplit: (dues: TypedDue[]) => void }

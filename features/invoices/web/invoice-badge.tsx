@@ -1,6 +1,6 @@
+import { today } from '#browser/today.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { type InvoiceStanding, invoiceStanding, standingLabels } from '#features/invoices/invoice-standing.ts'
-import { today } from '#features/invoices/web/api.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 
 const tones: Record<InvoiceStanding, Tone> = {

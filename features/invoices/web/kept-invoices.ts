@@ -1,7 +1,8 @@
 import { keptSearch } from '#browser/kept-search.ts'
+import { today } from '#browser/today.ts'
 import { foundInvoice } from '#features/invoices/invoice-found.ts'
 import { invoiceAddress } from '#features/invoices/invoice-list.ts'
-import { invoiceList, today } from '#features/invoices/web/api.ts'
+import { invoiceList } from '#features/invoices/web/api.ts'
 
 const { page: _, ...everyInvoice } = invoiceAddress.read(new URLSearchParams())
 

@@ -1,22 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '#browser/call.ts'
-import { systemClock } from '#browser/clock.ts'
 import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
+import { today } from '#browser/today.ts'
 import { unlessGone } from '#browser/unless-gone.ts'
 import type { Quote, QuoteEvent, QuoteFilters, quotesContract } from '#features/quotes/contract.ts'
 import { compareQuotes, matchesQuote, quoteAddress } from '#features/quotes/quote-list.ts'
 import { quoteNotFound } from '#features/quotes/refusals.ts'
-import { civilDate } from '#lib/dates.ts'
 import type { HistoryPlace } from '#records/use-history.ts'
 
 export const { call, query } = callsOf<typeof quotesContract>('quotes')
-
-export function today(): string {
-  return civilDate(new Date(systemClock.now()))
-}
 
 export const quoteList: LiveList<Quote, QuoteFilters> = {
   name: 'quotes.listQuotes',

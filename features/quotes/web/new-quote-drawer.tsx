@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
+import { today } from '#browser/today.ts'
 import { lastValidDay } from '#features/quotes/quote-of-dossier.ts'
-import { call, quotePlace, today } from '#features/quotes/web/api.ts'
+import { call, quotePlace } from '#features/quotes/web/api.ts'
 import { quoteForm } from '#features/quotes/web/quote-fields.ts'
 import { ClientChoice, VehicleChoice } from '#features/vehicles/web/party-choices.tsx'
 import { NewPaperDrawer } from '#priced-papers/web/new-paper-drawer.tsx'

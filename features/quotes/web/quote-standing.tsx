@@ -1,6 +1,6 @@
+import { today } from '#browser/today.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { quoteStanding } from '#features/quotes/quote.ts'
-import { today } from '#features/quotes/web/api.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 
 const tones: Record<ReturnType<typeof quoteStanding>['standing'], Tone> = {

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '#browser/call.ts'
-import { systemClock } from '#browser/clock.ts'
 import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
@@ -9,14 +8,9 @@ import { unlessGone } from '#browser/unless-gone.ts'
 import type { OrderEvent, OrderFilters, RepairOrder, repairOrdersContract } from '#features/repair-orders/contract.ts'
 import { compareOrders, matchesOrder, orderAddress } from '#features/repair-orders/order-list.ts'
 import { orderNotFound } from '#features/repair-orders/refusals.ts'
-import { civilDate } from '#lib/dates.ts'
 import type { HistoryPlace } from '#records/use-history.ts'
 
 export const { call, query } = callsOf<typeof repairOrdersContract>('repairOrders')
-
-export function today(): string {
-  return civilDate(new Date(systemClock.now()))
-}
 
 export const orderList: LiveList<RepairOrder, OrderFilters> = {
   name: 'repairOrders.listRepairOrders',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
+import { today } from '#browser/today.ts'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import { fuelLabels, readMarks, writeMarks } from '#features/repair-orders/reception.ts'
 import { orderChanged } from '#features/repair-orders/refusals.ts'
@@ -13,7 +14,7 @@ import {
   markLabels,
   toggleMark,
 } from '#features/repair-orders/vehicle-marks.ts'
-import { call, today } from '#features/repair-orders/web/api.ts'
+import { call } from '#features/repair-orders/web/api.ts'
 import { receptionForm } from '#features/repair-orders/web/order-fields.ts'
 import { VehicleSilhouette } from '#features/repair-orders/web/vehicle-silhouette.tsx'
 import type { vehiclesContract } from '#features/vehicles/contract.ts'

@@ -1,12 +1,10 @@
 import { Button, Checkbox, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { callsOf } from '#browser/call.ts'
-import { systemClock } from '#browser/clock.ts'
+import { today } from '#browser/today.ts'
 import type { attachmentsContract } from '#features/attachments/contract.ts'
 import { requestPaperInput } from '#features/signatures/signature-input.ts'
-import { civilDate } from '#lib/dates.ts'
 import { useServerForm } from '#records/use-server-form.ts'
 import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
@@ -27,7 +25,6 @@ type PaperProps = {
 
 /** A signature on paper: its scan, its day, its name. It claims nothing more. */
 export function PaperForm({ feature, dossierId, signedBy, mayAskEarlyStart, send, onClose }: PaperProps) {
-  const [today] = useState(() => civilDate(new Date(systemClock.now())))
   const { data } = useQuery({
     ...attachments.query.listAttachments.queryOptions({
       input: { subjectKind: 'dossier', subjectId: dossierId ?? '', trashed: false, page: 1, pageSize: 200 },
@@ -37,7 +34,7 @@ export function PaperForm({ feature, dossierId, signedBy, mayAskEarlyStart, send
   const { form, element, submit, isSending, problem } = useServerForm({
     feature,
     schema: requestPaperInput,
-    initial: { attachmentId: '', signedOn: today, signedBy, asksEarlyStart: false },
+    initial: { attachmentId: '', signedOn: today(), signedBy, asksEarlyStart: false },
     send,
     onDone: () => {
       toastSuccess('Signature sur papier notée')
@@ -63,7 +60,7 @@ export function PaperForm({ feature, dossierId, signedBy, mayAskEarlyStart, send
             {...form.getInputProps('attachmentId')}
           />
           <TextInput label="Signé par" required {...form.getInputProps('signedBy')} />
-          <TextInput label="Signé le" type="date" required max={today} {...form.getInputProps('signedOn')} />
+          <TextInput label="Signé le" type="date" required max={today()} {...form.getInputProps('signedOn')} />
           {mayAskEarlyStart && (
             <Checkbox
               label="Le papier demande que les travaux commencent avant la fin du délai de rétractation"

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { today } from '#browser/today.ts'
 import type { SupplementRequest } from '#features/supplement-requests/contract.ts'
 import { supplementAnswerForm } from '#features/supplement-requests/supplement-form-input.ts'
 import {
@@ -9,7 +9,6 @@ import {
   totalsOfRequest,
 } from '#features/supplement-requests/supplement-request.ts'
 import { call, feature } from '#features/supplement-requests/web/api.ts'
-import { civilDate } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { formatHundredths } from '#lib/hundredths.ts'
 import { useAct } from '#records/use-act.ts'
@@ -20,12 +19,11 @@ import { toastUndo } from '#ui/toasts.tsx'
 /** The answer of the expert: outcome, day, amount and, when only some lines are granted, those lines. */
 export function AnswerForm({ request, onClose }: { request: SupplementRequest; onClose: () => void }) {
   const { id, version, lines } = request
-  const [today] = useState(() => civilDate(new Date()))
   const withdraw = useAct({ feature, act: () => call.withdrawSupplementAnswer({ id }), done: 'Réponse retirée' })
   const { form, element, submit, isSending, problem } = useServerForm({
     feature,
     schema: supplementAnswerForm,
-    initial: initialOf(request, today),
+    initial: initialOf(request),
     send: (input) => call.answerSupplementRequest({ id, baseVersion: version, ...input }),
     onDone: () => {
       toastUndo('Réponse de l’expert notée', () => withdraw.mutate(undefined))
@@ -64,7 +62,7 @@ export function AnswerForm({ request, onClose }: { request: SupplementRequest; o
             </Checkbox.Group>
           )}
           <Group grow align="flex-start">
-            <TextInput label="Répondu le" type="date" required max={today} {...form.getInputProps('answeredOn')} />
+            <TextInput label="Répondu le" type="date" required max={today()} {...form.getInputProps('answeredOn')} />
             <TextInput
               label="Montant accordé HT"
               required
@@ -91,13 +89,11 @@ export function AnswerForm({ request, onClose }: { request: SupplementRequest; o
 /** Three of them stand side by side on a telephone. */
 const shortWords: Record<SupplementOutcome, string> = { ...supplementStateLabels, partly: 'En partie' }
 
-function initialOf(
-  { state, netCents, answeredOn, answeredCents, answerNote, acceptedIds }: SupplementRequest,
-  today: string,
-) {
+function initialOf(request: SupplementRequest) {
+  const { state, netCents, answeredOn, answeredCents, answerNote, acceptedIds } = request
   return {
     outcome: supplementOutcomes.find((each) => each === state) ?? 'accepted',
-    answeredOn: answeredOn ?? today,
+    answeredOn: answeredOn ?? today(),
     amountCents: formatHundredths(answeredCents ?? netCents),
     ...{ note: answerNote, acceptedIds },
   }

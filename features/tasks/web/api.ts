@@ -1,10 +1,10 @@
 import { callsOf } from '#browser/call.ts'
-import { systemClock } from '#browser/clock.ts'
 import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
 import { session } from '#browser/session.ts'
+import { today } from '#browser/today.ts'
 import { unlessGone } from '#browser/unless-gone.ts'
 import type { Task, TaskEvent, TaskFilters, tasksContract } from '#features/tasks/contract.ts'
 import { taskNotFound } from '#features/tasks/refusals.ts'
@@ -17,14 +17,9 @@ import {
   reopenTask,
   restoreTask,
 } from '#features/tasks/web/task-writes.ts'
-import { civilDate } from '#lib/dates.ts'
 import type { HistoryPlace } from '#records/use-history.ts'
 
 export const { call, query } = callsOf<typeof tasksContract>('tasks')
-
-export function today(): string {
-  return civilDate(new Date(systemClock.now()))
-}
 
 export const taskList: LiveList<Task, TaskFilters> = {
   name: 'tasks.listTasks',

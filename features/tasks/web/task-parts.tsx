@@ -1,11 +1,11 @@
 import { ActionIcon, Anchor, Checkbox, Menu, Text } from '@mantine/core'
 import { IconCalendarTime, IconDots, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { today } from '#browser/today.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { Task } from '#features/tasks/contract.ts'
 import { tasksRights } from '#features/tasks/rights.ts'
 import { describeDue, laterDays, subjectAddress, taskStanding } from '#features/tasks/task.ts'
-import { today } from '#features/tasks/web/api.ts'
 import { useTaskActs } from '#features/tasks/web/use-task-acts.ts'
 import { formatDay } from '#lib/dates.ts'
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '#browser/call.ts'
-import { systemClock } from '#browser/clock.ts'
 import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
+import { today } from '#browser/today.ts'
 import { unlessGone } from '#browser/unless-gone.ts'
 import type {
   TimeEntry,
@@ -15,14 +15,9 @@ import type {
 import { timeEntryNotFound } from '#features/time-entries/refusals.ts'
 import { compareTimeEntries, matchesTimeEntry, timeEntryAddress } from '#features/time-entries/time-entry-list.ts'
 import { startTimeEntry, stopTimeEntry } from '#features/time-entries/web/time-entry-writes.ts'
-import { civilDate } from '#lib/dates.ts'
 import type { HistoryPlace } from '#records/use-history.ts'
 
 export const { call, query } = callsOf<typeof timeEntriesContract>('timeEntries')
-
-export function today(): string {
-  return civilDate(new Date(systemClock.now()))
-}
 
 export const timeEntryList: LiveList<TimeEntry, TimeEntryFilters> = {
   name: 'timeEntries.listTimeEntries',

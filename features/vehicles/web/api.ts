@@ -1,26 +1,21 @@
 import { callsOf } from '#browser/call.ts'
-import { systemClock } from '#browser/clock.ts'
 import { type ListPlace, pagesOf } from '#browser/list/list-place.ts'
 import type { LiveList } from '#browser/local-pages.ts'
 import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
 import { wholeTimeline } from '#browser/query-client.ts'
 import { shareMoment } from '#browser/share-moment.ts'
+import { today } from '#browser/today.ts'
 import { unlessGone } from '#browser/unless-gone.ts'
 import type { Vehicle, VehicleEvent, VehicleFilters, vehiclesContract } from '#features/vehicles/contract.ts'
 import { vehicleNotFound } from '#features/vehicles/refusals.ts'
 import type { VehicleFile } from '#features/vehicles/vehicle-file.ts'
 import { compareVehicles, matchesFilters, vehicleAddress } from '#features/vehicles/vehicle-list.ts'
 import { vehicleOperations } from '#features/vehicles/web/vehicle-writes.ts'
-import { civilDate } from '#lib/dates.ts'
 import type { Removals } from '#lib/wire.ts'
 import { changesIn, type TimelinePlace } from '#records/use-history.ts'
 
 export const { call, query } = callsOf<typeof vehiclesContract>('vehicles')
-
-export function today(): string {
-  return civilDate(new Date(systemClock.now()))
-}
 
 export const vehicleList: LiveList<Vehicle, VehicleFilters> = {
   name: 'vehicles.listVehicles',

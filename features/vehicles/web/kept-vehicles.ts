@@ -1,7 +1,8 @@
 import { keptSearch } from '#browser/kept-search.ts'
+import { today } from '#browser/today.ts'
 import { foundVehicle } from '#features/vehicles/vehicle-found.ts'
 import { vehicleAddress } from '#features/vehicles/vehicle-list.ts'
-import { today, vehicleList } from '#features/vehicles/web/api.ts'
+import { vehicleList } from '#features/vehicles/web/api.ts'
 
 const { page: _, ...everyVehicle } = vehicleAddress.read(new URLSearchParams())
 

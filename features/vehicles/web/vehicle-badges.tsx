@@ -1,7 +1,7 @@
 import type { OutboxState } from '#browser/local-database.ts'
+import { today } from '#browser/today.ts'
 import type { Vehicle } from '#features/vehicles/contract.ts'
 import { deadlinesOf, stateOf } from '#features/vehicles/deadlines.ts'
-import { today } from '#features/vehicles/web/api.ts'
 import { formatDay } from '#lib/dates.ts'
 import { DuplicateBadge } from '#records/duplicate-badge.tsx'
 import { UnsentBadge } from '#records/unsent-badge.tsx'

@@ -1,12 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { today } from '#browser/today.ts'
 import { plateKey } from '#features/vehicles/plate.ts'
 import { modelName, vehicleName } from '#features/vehicles/vehicle.ts'
 import type { VehicleFormValues } from '#features/vehicles/vehicle-form-values.ts'
 import { ownerNames } from '#features/vehicles/vehicle-links.ts'
 import { normaliseVin } from '#features/vehicles/vin.ts'
-import { query, today } from '#features/vehicles/web/api.ts'
+import { query } from '#features/vehicles/web/api.ts'
 import { TypedTwins } from '#records/typed-twins.tsx'
 
 /** Warns of stored vehicles with the typed plate or serial number; saving stays possible. */

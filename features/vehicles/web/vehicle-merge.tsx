@@ -1,9 +1,10 @@
+import { today } from '#browser/today.ts'
 import type { Vehicle } from '#features/vehicles/contract.ts'
 import { fillGaps } from '#features/vehicles/merge.ts'
 import { fieldLabels, modelName, type VehicleField, vehicleFields, vehicleName } from '#features/vehicles/vehicle.ts'
 import { showField } from '#features/vehicles/vehicle-form-values.ts'
 import { ownerNames } from '#features/vehicles/vehicle-links.ts'
-import { call, today } from '#features/vehicles/web/api.ts'
+import { call } from '#features/vehicles/web/api.ts'
 import { type MergeProps, type Merging, RecordMerge } from '#records/record-merge.tsx'
 
 export function VehicleMerge(props: MergeProps<Vehicle>) {

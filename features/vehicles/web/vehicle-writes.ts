@@ -1,5 +1,5 @@
-import { systemClock } from '#browser/clock.ts'
 import { defineOfflineOperation } from '#browser/offline-operations.ts'
+import { today } from '#browser/today.ts'
 import type { Vehicle, VehicleLink, VehicleMileage } from '#features/vehicles/contract.ts'
 import { vehicleFields, vehicleName } from '#features/vehicles/vehicle.ts'
 import { emptyFile, type VehicleFile, withMileage, withoutMileage } from '#features/vehicles/vehicle-file.ts'
@@ -7,7 +7,6 @@ import { blankVehicle } from '#features/vehicles/vehicle-form-values.ts'
 import type { LinkInput, MileageInput, PlateChangeInput, VehicleInput } from '#features/vehicles/vehicle-input.ts'
 import { byRoleThenDate, linkRoleLabels } from '#features/vehicles/vehicle-links.ts'
 import { vehicleDrafts } from '#features/vehicles/web/vehicle-fields.ts'
-import { civilDate } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { noteActs } from '#records/note-writes.ts'
 
@@ -71,8 +70,7 @@ type Link = OfLink & LinkInput & { name?: string }
 
 const withLink = (vehicle: Vehicle, { linkId, clientId, role, fromDay, toDay }: Link, name: string): Vehicle => {
   const link: VehicleLink = { id: linkId, clientId, name, role, fromDay, toDay }
-  const today = civilDate(new Date(systemClock.now()))
-  const people = [...vehicle.people.filter(({ id }) => id !== linkId), link].sort(byRoleThenDate(today))
+  const people = [...vehicle.people.filter(({ id }) => id !== linkId), link].sort(byRoleThenDate(today()))
   return { ...vehicle, people }
 }
 
