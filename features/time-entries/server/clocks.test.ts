@@ -101,6 +101,23 @@ test('a forgotten clock asks for its real end, and never counts its hours by its
   expect(settled).toMatchObject({ seconds: 3_600 })
 })
 
+test('the real end that a person tells is kept while the next clock starts', async () => {
+  const owner = await api.person()
+  const { startTimeEntry, stopTimeEntry, readTimeEntry } = clocks(owner)
+  const { id: repairOrderId } = await startedOrder(owner)
+  const { id: elsewhere } = await startedOrder(owner)
+  for (let round = 0; round < 8; round++) {
+    const start = { id: newId(), repairOrderId, startedAt: '2026-11-22T18:00:00.000Z' }
+    const { id } = await startTimeEntry(start)
+    const [, next] = await Promise.all([
+      stopTimeEntry({ id, endedAt: '2026-11-22T19:00:00.000Z', isTyped: true }),
+      startTimeEntry({ id: newId(), repairOrderId: elsewhere }),
+    ])
+    expect(await readTimeEntry({ id })).toMatchObject({ seconds: 3_600 })
+    await stopTimeEntry({ id: next.id })
+  }
+})
+
 test('an evening that passes midnight belongs to the day of its start, in France', async () => {
   const owner = await api.person()
   const { id } = await startOn(owner, '2026-11-22T22:30:00.000Z')

@@ -5,7 +5,7 @@ import type { TimeEntry } from '#features/time-entries/contract.ts'
 import { clockRunsHere, clockTooOld, orderWorkOver } from '#features/time-entries/refusals.ts'
 import { timeEntriesRights } from '#features/time-entries/rights.ts'
 import { endClock } from '#features/time-entries/server/queries/end-clock.ts'
-import { findRunning } from '#features/time-entries/server/queries/time-select.ts'
+import { lockOwnRunning } from '#features/time-entries/server/queries/time-select.ts'
 import { insertTime, refuseUnknownLine } from '#features/time-entries/server/queries/time-writes.ts'
 import {
   countedSeconds,
@@ -33,7 +33,7 @@ export async function startTimeEntry(ctx: Context, { id, isConfirmed, ...told }:
   const order = await lockOrder(ctx, repairOrderId)
   refuseUnless(mayClock(order.status), orderWorkOver)
   await refuseUnknownLine(ctx, repairOrderId, lineId)
-  const running = await findRunning(ctx, accountId)
+  const running = await lockOwnRunning(ctx)
   const { startedAt, endedAt } = placeStart(at, running?.startedAt ?? null, now)
   const isHere = running?.repairOrderId === repairOrderId && running.lineId === lineId
   refuseUnless(!isHere || endedAt !== null, clockRunsHere)

@@ -68,11 +68,15 @@ export async function lockKeptTime(ctx: Context, id: string): Promise<TimeEntry>
   return entry
 }
 
-/** The running clock of a member; undefined without one. */
-export function findRunning(ctx: Context, memberId: string): Promise<TimeEntry | undefined> {
-  return selectTimes(ctx)
-    .where('t.memberId', '=', memberId)
-    .where('t.startedAt', 'is not', null)
-    .where('t.endedAt', 'is', null)
+/** The own clock that runs, locked until the end of the transaction: nobody tells its end meanwhile. Undefined without one. */
+export async function lockOwnRunning(ctx: Context): Promise<TimeEntry | undefined> {
+  const running = await ctx.db
+    .selectFrom('timeEntries')
+    .select('id')
+    .where('memberId', '=', ctx.accountId)
+    .where('startedAt', 'is not', null)
+    .where('endedAt', 'is', null)
+    .forUpdate()
     .executeTakeFirst()
+  return running && findTime(ctx, running.id)
 }
