@@ -51,13 +51,14 @@ const always = () => true
 
 /** Saves costs by itself while they are typed, as lines are, and undoes them. No device keeps one: the page stays open until they are saved. */
 export function useCosts(costs: PaperCosts | undefined, isStored: (lineId: string) => boolean = always) {
-  const { edits, put, act, choose, undo } = useCostEdits(costs?.known ?? none)
+  const { edits, latest, put, act, choose, undo } = useCostEdits(costs?.known ?? none)
   const [problem, setProblem] = useState<Problem>()
   const [isSaving, setSaving] = useState(false)
   const failures = useRef(0)
+  const saving = useRef(Promise.resolve())
   const send = costs?.save
 
-  const save = useCallback(
+  const attempt = useCallback(
     async (writes: readonly CostWrite[]) => {
       if (!send) return
       setSaving(true)
@@ -75,20 +76,28 @@ export function useCosts(costs: PaperCosts | undefined, isStored: (lineId: strin
     },
     [send, act],
   )
+  const save = useCallback(
+    (writes: readonly CostWrite[]) => {
+      saving.current = attempt(writes)
+    },
+    [attempt],
+  )
 
   const waiting = useMemo(() => unsentCosts(edits, isStored).slice(0, batch), [edits, isStored])
   // A refused save waits for the next change; one that did not get through is tried again.
   useEffect(() => {
     if (waiting.length === 0 || isSaving || failures.current < 0) return
-    const wait = setTimeout(() => void save(waiting), failures.current > 0 ? backOffMs(failures.current) : quietMs)
+    const wait = setTimeout(() => save(waiting), failures.current > 0 ? backOffMs(failures.current) : quietMs)
     return () => clearTimeout(wait)
   }, [waiting, isSaving, save])
 
-  // A page that is left sends what still waits.
+  // A page that is left sends what still waits, after the save that is under way.
   const leave = useRef(() => {})
-  leave.current = () => {
-    if (waiting.length > 0 && !isSaving && failures.current >= 0) void save(waiting)
-  }
+  leave.current = () =>
+    void saving.current.then(() => {
+      const left = unsentCosts(latest.current.edits, isStored).slice(0, batch)
+      if (left.length > 0 && failures.current >= 0) save(left)
+    })
   useEffect(() => () => leave.current(), [])
 
   const type = useCallback(
@@ -108,7 +117,7 @@ export function useCosts(costs: PaperCosts | undefined, isStored: (lineId: strin
       shown: known && shownCosts(edits, known),
       conflicts: new Map([...edits.conflicts].filter(([lineId]) => isStored(lineId))),
       put: type,
-      retry: () => void save(waiting),
+      retry: () => save(waiting),
     }
   }, [costs, edits, isStored, state, problem, undo, choose, type, save, waiting])
   return open
@@ -152,5 +161,5 @@ function useCostEdits(known: UnitCosts) {
     (lineId: string, choice: 'mine' | 'theirs') => act((now) => settleCost(now, lineId, choice)),
     [act],
   )
-  return { edits, put, act, choose, undo }
+  return { edits, latest, put, act, choose, undo }
 }

@@ -18,18 +18,26 @@ const wing = part('Aile', 10_000, 1)
 const bonnet = part('Capot', 50_000, 2)
 const costOf = ({ id: lineId }: PaperLine, unitCostCents: number): LineCost => ({ lineId, unitCostCents })
 
-type Around = { costs?: LineCost[]; status?: Quote['status']; role?: MemberRole; refused?: CostConflict[] }
+type Around = {
+  costs?: LineCost[]
+  status?: Quote['status']
+  role?: MemberRole
+  refused?: CostConflict[]
+  /** The server answers a save no sooner. */
+  held?: Promise<void>
+}
 
 /** The editor of a quote over a server that keeps the costs. */
-function open({ costs = [], status = 'draft', role = 'manager', refused = [] }: Around = {}) {
+function open({ costs = [], status = 'draft', role = 'manager', refused = [], held }: Around = {}) {
   let kept = new Map(costs.map(({ lineId, unitCostCents }) => [lineId, unitCostCents]))
   const asked: CostWrite[][] = []
   const list = () => [...kept].map(([lineId, unitCostCents]) => ({ lineId, unitCostCents }))
   const answers = {
     lineCosts: {
       listLineCosts: list,
-      editLineCosts: ({ writes }: { writes: CostWrite[] }) => {
+      editLineCosts: async ({ writes }: { writes: CostWrite[] }) => {
         asked.push(writes)
+        await held
         const conflicts = asked.length === 1 ? refused : []
         const free = writes.filter(({ lineId }) => !conflicts.some((each) => each.lineId === lineId))
         kept = new Map([...kept, ...free.map(({ lineId, unitCostCents }) => [lineId, unitCostCents ?? 0] as const)])
@@ -147,4 +155,16 @@ test('without network a cost waits on the open page, which says that no device k
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   await waitFor(() => expect(asked.flat()).toMatchObject([{ unitCostCents: 6_500 }]))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull())
+})
+
+test('a cost that is typed while another one is being saved is sent by a page that is left', async () => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  const { user, asked, unmount } = open({ status: 'presented', held })
+  await user.click(await screen.findByRole('button', { name: 'Noter les prix d’achat' }))
+  await user.type(await cost(1), '65{Tab}')
+  await waitFor(() => expect(asked).toHaveLength(1), soon)
+  await user.type(await cost(2), '600{Tab}')
+  unmount()
+  answer()
+  await waitFor(() => expect(asked.flat().map(({ unitCostCents }) => unitCostCents)).toEqual([6_500, 60_000]), soon)
 })
