@@ -24,6 +24,12 @@ test('a correction tells the hours of before', () => {
   ])
 })
 
+test('a correction to another line says that it is another', () => {
+  expect(told('time_entry.corrected', { changes: { lineId: ['x', 'y'] } }).changes).toEqual([
+    'Travail\u202f: une ligne → une autre ligne',
+  ])
+})
+
 test('a person who left the team did not stop their clock', () => {
   expect(told('time_entry.released').sentence).toMatch(/a quitté l’équipe pendant que le pointage tournait/)
 })

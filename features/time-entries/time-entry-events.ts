@@ -18,24 +18,23 @@ export function describeTimeEntryEvent({
   author,
   details,
 }: Pick<TimeEntryEvent, 'action' | 'author' | 'details'>): Story {
-  if (action === 'time_entry.released')
-    return {
-      sentence: 'La personne a quitté l’équipe pendant que le pointage tournait\u202f: la fin est à vérifier',
-      changes: [],
-    }
+  if (action === 'time_entry.released') return { sentence: released, changes: [] }
   const told = isAction(action) ? tellings[action] : 'a modifié le pointage'
   const words = typeof told === 'string' ? told : told(details)
   const changes = action === 'time_entry.corrected' ? changesOf(details.changes) : []
   return { sentence: `${author || 'Quelqu’un'} ${words}`, changes }
 }
 
-const tellings: Record<TimeEntryAction, string | ((details: Details) => string)> = {
+const released = 'La personne a quitté l’équipe pendant que le pointage tournait\u202f: la fin est à vérifier'
+
+type Done = Exclude<TimeEntryAction, 'time_entry.released'>
+
+const tellings: Record<Done, string | ((details: Details) => string)> = {
   'time_entry.added': ({ seconds, workedOn }) =>
     typeof seconds === 'number'
       ? `a saisi ${clockedWords(seconds)} le ${formatDay(`${workedOn}`)}`
       : 'a saisi des heures',
   'time_entry.corrected': 'a corrigé le pointage',
-  'time_entry.released': 'a quitté l’équipe',
   'time_entry.removed': 'a supprimé le pointage',
   'time_entry.restored': 'a remis en place le pointage supprimé',
   'time_entry.started': ({ startedAt }) => `a démarré le pointage${at(startedAt)}`,
@@ -52,7 +51,7 @@ function at(instant: unknown): string {
   return typeof instant === 'string' ? `, le ${formatInstant(instant)}` : ''
 }
 
-function isAction(action: string): action is TimeEntryAction {
+function isAction(action: string): action is Done {
   return Object.hasOwn(tellings, action)
 }
 
@@ -61,8 +60,9 @@ function changesOf(changes: unknown): string[] {
   return timeEntryFields
     .filter((field) => values.has(field))
     .map((field) => {
-      const [before, after] = [values.get(field)].flat().map((value) => show(field, value))
-      return `${timeEntryLabels[field]}\u202f: ${before} → ${after}`
+      const [before, after] = [values.get(field)].flat()
+      const isOther = field === 'lineId' && before && after
+      return `${timeEntryLabels[field]}\u202f: ${show(field, before)} → ${isOther ? 'une autre ligne' : show(field, after)}`
     })
 }
 

@@ -1,14 +1,14 @@
 import { findOrder } from '#features/repair-orders/server/queries/order-select.ts'
 import type { TimeEntry } from '#features/time-entries/contract.ts'
-import { hoursInFuture, orderWorkNotBegun } from '#features/time-entries/refusals.ts'
+import { orderWorkNotBegun } from '#features/time-entries/refusals.ts'
 import { timeEntriesRights } from '#features/time-entries/rights.ts'
 import {
   insertTime,
+  refuseFuture,
   refuseUnknownLine,
   refuseUnknownMember,
 } from '#features/time-entries/server/queries/time-writes.ts'
 import type { AddInput } from '#features/time-entries/time-entry-input.ts'
-import { civilDate } from '#lib/dates.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -23,7 +23,7 @@ export async function addTimeEntry(ctx: Context, { id, ...hours }: Added): Promi
   if (memberId !== ctx.accountId) authorise(ctx, timeEntriesRights.manage)
   const order = await findOrder(ctx, repairOrderId)
   refuseUnless(order.startedAt !== null, orderWorkNotBegun)
-  refuseUnless(workedOn <= civilDate(ctx.now), hoursInFuture, { fields: { workedOn: hoursInFuture.sentence } })
+  refuseFuture(ctx, workedOn)
   await refuseUnknownLine(ctx, repairOrderId, lineId)
   await refuseUnknownMember(ctx, memberId)
 

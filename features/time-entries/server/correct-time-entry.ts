@@ -1,11 +1,10 @@
 import type { TimeEntry } from '#features/time-entries/contract.ts'
-import { clockStillRuns, hoursInFuture, timeEntryChanged } from '#features/time-entries/refusals.ts'
+import { clockStillRuns, timeEntryChanged } from '#features/time-entries/refusals.ts'
 import { timeEntriesRights } from '#features/time-entries/rights.ts'
 import { lockKeptTime } from '#features/time-entries/server/queries/time-select.ts'
-import { refuseUnknownLine, setTime } from '#features/time-entries/server/queries/time-writes.ts'
+import { refuseFuture, refuseUnknownLine, setTime } from '#features/time-entries/server/queries/time-writes.ts'
 import { timeEntryFields } from '#features/time-entries/time-entry.ts'
 import type { HoursInput } from '#features/time-entries/time-entry-input.ts'
-import { civilDate } from '#lib/dates.ts'
 import { changesBetween } from '#lib/field-changes.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -22,7 +21,7 @@ export async function correctTimeEntry(ctx: Context, { id, baseVersion, ...field
   const changes = changesBetween(timeEntryFields, current, fields)
   if (Object.keys(changes).length === 0) return current
   const { workedOn, lineId } = fields
-  refuseUnless(workedOn <= civilDate(ctx.now), hoursInFuture, { fields: { workedOn: hoursInFuture.sentence } })
+  refuseFuture(ctx, workedOn)
   if (changes.lineId) await refuseUnknownLine(ctx, current.repairOrderId, lineId)
 
   await audit(ctx, 'time_entry.corrected', id, { changes })

@@ -2,9 +2,10 @@ import type { Insertable, Updateable } from 'kysely'
 import type { TimeEntriesRow } from '#db/schema.gen.ts'
 import { listOrderLines } from '#features/repair-orders/server/queries/order-lines.ts'
 import type { TimeEntry } from '#features/time-entries/contract.ts'
-import { hoursLineUnknown, hoursMemberUnknown } from '#features/time-entries/refusals.ts'
+import { hoursInFuture, hoursLineUnknown, hoursMemberUnknown } from '#features/time-entries/refusals.ts'
 import { findTime } from '#features/time-entries/server/queries/time-select.ts'
 import { isSoldTime } from '#features/time-entries/sold-hours.ts'
+import { civilDate } from '#lib/dates.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -30,6 +31,10 @@ export async function setTime(
     .where('id', '=', id)
     .execute()
   return findTime(ctx, id)
+}
+
+export function refuseFuture({ now }: Context, workedOn: string): void {
+  refuseUnless(workedOn <= civilDate(now), hoursInFuture, { fields: { workedOn: hoursInFuture.sentence } })
 }
 
 /** Refuses a line that sells no hours of this order. */
