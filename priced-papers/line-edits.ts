@@ -1,7 +1,7 @@
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { rankBetween } from '#lib/rank-between.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
-import { isPriced, type LineVat, usualVat } from '#priced-papers/line.ts'
+import { isPriced, isWork, type LineVat, usualVat } from '#priced-papers/line.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 
 /** The lines of an open editor. `stored` is the server's copy; a line that differs from it waits to be saved. */
@@ -142,7 +142,7 @@ export function newLine(id: string, above: LineInput | undefined, vat: LineVat =
     labourClass: model?.labourClass ?? null,
     partOrigin: null,
     quantityThousandths: 1_000,
-    unitPriceCents: model?.kind === 'labour' || model?.kind === 'paint' ? model.unitPriceCents : 0,
+    unitPriceCents: model && isWork(model) ? model.unitPriceCents : 0,
     priceIncludesVat: model?.priceIncludesVat ?? false,
     discount: null,
     wear: null,

@@ -57,9 +57,11 @@ export type PricedLine = {
 export type LayoutLine = { kind: LayoutKind }
 export type Line = PricedLine | LayoutLine
 
-/** Whether the quantity of a line is hours of work. */
+/** The kinds whose quantity is hours of work. */
+export const workKinds = ['labour', 'paint'] as const
+
 export function isWork({ kind }: Pick<Line, 'kind'>): boolean {
-  return kind === 'labour' || kind === 'paint'
+  return workKinds.some((each) => each === kind)
 }
 
 export function isPriced(line: Line): line is PricedLine {

@@ -2,7 +2,7 @@ import type { LabourLine, PartLine, ReportContent, SupplyLine } from '#engine/ex
 import { operationWords, supplyKindOf, workOf } from '#features/report-creations/report-line-kinds.ts'
 import { sumOf } from '#lib/sum.ts'
 import { showScaled } from '#lib/typed-number.ts'
-import { type PricedLine, typedCents } from '#priced-papers/line.ts'
+import { isWork, type PricedLine, typedCents } from '#priced-papers/line.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 
 type Unplaced<Line> = Line extends unknown ? Omit<Line, 'id' | 'rank'> : never
@@ -173,5 +173,5 @@ function isLot(row: Row): boolean {
 
 function lotWords({ quantity, kind }: Row): string {
   const said = showScaled(thousandthsOf(quantity ?? 1), 3)
-  return kind === 'labour' || kind === 'paint' ? ` (${said}\u202fh)` : ` (lot de ${said})`
+  return isWork({ kind }) ? ` (${said}\u202fh)` : ` (lot de ${said})`
 }

@@ -55,10 +55,6 @@ export function quoteLineOf(line: RequestedLine, rank: number): LineInput {
   }
 }
 
-export function isInHours(kind: RequestedKind): boolean {
-  return kind === 'labour' || kind === 'paint'
-}
-
 type Figures = { quantity: number | null; unitCents: number | null; amountCents: number | null }
 type Change = {
   section: 'labour' | 'parts' | 'supplies'

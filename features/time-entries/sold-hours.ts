@@ -1,11 +1,8 @@
-import { isCounted, type Line, type PricedLine } from '#priced-papers/line.ts'
-
-/** Lines that sell hours: their quantity is one of hours. */
-export const soldTimeKinds = ['labour', 'paint'] as const
+import { isCounted, isWork, type Line, type PricedLine } from '#priced-papers/line.ts'
 
 /** Whether a line sells hours of work. */
 export function isSoldTime(line: Line): line is PricedLine {
-  return isCounted(line) && soldTimeKinds.some((kind) => kind === line.kind)
+  return isCounted(line) && isWork(line)
 }
 
 type Sold = { soldThousandths: number; clockedSeconds: number }

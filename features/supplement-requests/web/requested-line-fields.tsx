@@ -2,8 +2,9 @@ import { ActionIcon, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { readLine, type TypedLine } from '#features/supplement-requests/supplement-form-input.ts'
-import { isInHours, requestedKinds, totalsOfRequest } from '#features/supplement-requests/supplement-request.ts'
+import { requestedKinds, totalsOfRequest } from '#features/supplement-requests/supplement-request.ts'
 import { euros } from '#lib/euros.ts'
+import { isWork } from '#priced-papers/line.ts'
 import { kindLabels } from '#priced-papers/line-words.ts'
 
 type LineProps = {
@@ -42,14 +43,14 @@ export function RequestedLineFields({ line, at, input, onRemove }: LineProps) {
           {...input('kind')}
         />
         <TextInput
-          label={isInHours(line.kind) ? 'Heures' : 'Quantité'}
+          label={isWork(line) ? 'Heures' : 'Quantité'}
           required
           inputMode="decimal"
           autoComplete="off"
           {...input('quantityThousandths')}
         />
         <TextInput
-          label={isInHours(line.kind) ? 'Taux horaire HT' : 'Prix unitaire HT'}
+          label={isWork(line) ? 'Taux horaire HT' : 'Prix unitaire HT'}
           required
           inputMode="decimal"
           autoComplete="off"

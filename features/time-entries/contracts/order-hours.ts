@@ -35,7 +35,7 @@ export type OrderHours = z.infer<typeof orderHours>
 export const timeTotals = z
   .object({
     clockedSeconds: count.describe('Pointé, sous ces filtres'),
-    toCheck: count.describe('Pointages sans durée\u00a0: en cours ou à vérifier'),
+    open: count.describe('Pointages sans durée\u00a0: en cours ou à vérifier'),
     orders: count.describe('Les ordres pointés sous ces filtres'),
     soldThousandths: count.describe('Heures vendues de ces ordres, en millièmes d’heure'),
     orderSeconds: count.describe('Tout ce qui est pointé sur ces ordres, sans filtre'),

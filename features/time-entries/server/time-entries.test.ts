@@ -89,7 +89,7 @@ test('an order tells sold hours against clocked ones, by line and by member', as
   ])
   const totals = await owner.api.timeEntries.readTimeTotals({ memberId: owner.accountId })
   expect(totals).toEqual({
-    ...{ clockedSeconds: 5_400, toCheck: 0, orders: 1, soldThousandths: 3_500, orderSeconds: 13_500 },
+    ...{ clockedSeconds: 5_400, open: 0, orders: 1, soldThousandths: 3_500, orderSeconds: 13_500 },
   })
 })
 

@@ -5,7 +5,7 @@ import { TimeEntryList } from '#features/time-entries/web/time-entry-list.tsx'
 import { type PartOptions, renderPart } from '#tests/dom/render-part.tsx'
 import { runningEntry, storedTimeEntry } from '#tests/dom/stored-time-entry.ts'
 
-const noTotals = { clockedSeconds: 0, toCheck: 0, orders: 0, soldThousandths: 0, orderSeconds: 0 }
+const noTotals = { clockedSeconds: 0, open: 0, orders: 0, soldThousandths: 0, orderSeconds: 0 }
 
 function open(items: TimeEntry[], totals = noTotals, options: PartOptions = {}) {
   return renderPart(<TimeEntryList />, {
@@ -21,7 +21,7 @@ function open(items: TimeEntry[], totals = noTotals, options: PartOptions = {}) 
 }
 
 test('the list tells its own hours, and sold against clocked on its orders', async () => {
-  const totals = { clockedSeconds: 9_000, toCheck: 1, orders: 2, soldThousandths: 3_500, orderSeconds: 12_600 }
+  const totals = { clockedSeconds: 9_000, open: 1, orders: 2, soldThousandths: 3_500, orderSeconds: 12_600 }
   open([storedTimeEntry(), runningEntry(30)], totals)
   const line = await screen.findByText(/Productivité/)
   expect(line.parentElement?.textContent).toMatch(/Pointées ici\s: 2,50\sh.*3,50\sh vendues, 3,50\sh pointées.*100\s%/)

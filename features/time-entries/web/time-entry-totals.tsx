@@ -11,7 +11,7 @@ export function TimeEntryTotals({ filters }: { filters: TimeEntryFilters }) {
   // The line keeps its place while it loads: the list below does not jump.
   if (!data)
     return <p className={classes.totals}>{error ? 'Les totaux s’afficheront au retour du réseau.' : '\u00a0'}</p>
-  const { clockedSeconds, toCheck, orders, soldThousandths, orderSeconds } = data
+  const { clockedSeconds, open, orders, soldThousandths, orderSeconds } = data
   if (orders === 0) return null
   const named = orders === 1 ? 'cet ordre' : `ces ${formatCount(orders)} ordres`
   return (
@@ -26,9 +26,9 @@ export function TimeEntryTotals({ filters }: { filters: TimeEntryFilters }) {
       <span>
         Productivité{'\u202f'}: <b>{productivityWords(soldThousandths, orderSeconds)}</b>
       </span>
-      {toCheck > 0 && (
+      {open > 0 && (
         <span>
-          <b>{formatCount(toCheck)}</b> en cours ou à vérifier, non compté{toCheck > 1 ? 's' : ''}
+          <b>{formatCount(open)}</b> en cours ou à vérifier, non compté{open > 1 ? 's' : ''}
         </span>
       )}
     </p>

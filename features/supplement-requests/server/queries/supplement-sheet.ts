@@ -3,12 +3,13 @@ import type { Dossier } from '#features/dossiers/contract.ts'
 import { registerHead } from '#features/garages/server/queries/register-head.ts'
 import type { SupplementRequest } from '#features/supplement-requests/contract.ts'
 import { reportOfDossier } from '#features/supplement-requests/server/queries/supplement-proposal.ts'
-import { isInHours, supplementTitle, totalsOfRequest } from '#features/supplement-requests/supplement-request.ts'
+import { supplementTitle, totalsOfRequest } from '#features/supplement-requests/supplement-request.ts'
 import { findVehicle } from '#features/vehicles/server/queries.ts'
 import { civilDate, formatLongDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { showScaled } from '#lib/typed-number.ts'
 import type { Context } from '#platform/context.ts'
+import { isWork } from '#priced-papers/line.ts'
 import { kindLabels } from '#priced-papers/line-words.ts'
 import type { RegisterSheet } from '#print/sheet/register-sheet.ts'
 
@@ -43,7 +44,7 @@ export async function supplementSheet(ctx: Context, request: Asked, dossier: Dos
         rows: lines.map(({ label, reason, kind, quantityThousandths, unitPriceCents }, index) => [
           reason ? `${label}\nMotif\u00a0: ${reason}` : label,
           kindLabels[kind],
-          `${showScaled(quantityThousandths, 3)}${isInHours(kind) ? '\u00a0h' : ''}`,
+          `${showScaled(quantityThousandths, 3)}${isWork({ kind }) ? '\u00a0h' : ''}`,
           euros(unitPriceCents),
           euros(totals.amounts[index]?.netCents ?? 0),
         ]),

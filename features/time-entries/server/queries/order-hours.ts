@@ -4,10 +4,11 @@ import { findOrder } from '#features/repair-orders/server/queries/order-select.t
 import type { OrderHours, TimeEntryFilters, TimeTotals } from '#features/time-entries/contract.ts'
 import { selectListed } from '#features/time-entries/server/queries/time-list.ts'
 import { readsOthers, selectTimes } from '#features/time-entries/server/queries/time-select.ts'
-import { isSoldTime, soldTimeKinds } from '#features/time-entries/sold-hours.ts'
+import { isSoldTime } from '#features/time-entries/sold-hours.ts'
 import { sumOf } from '#lib/sum.ts'
 import { colleagueName } from '#platform/colleagues.ts'
 import type { Context } from '#platform/context.ts'
+import { workKinds } from '#priced-papers/line.ts'
 
 /** Sold hours against clocked ones. The totals are open to those who see the order; names and instants are not. */
 export async function hoursOfOrder(ctx: Context, id: string): Promise<OrderHours> {
@@ -69,19 +70,19 @@ export async function totalsUnder(ctx: Context, filters: TimeEntryFilters): Prom
     .where('t.id', 'in', selectListed(ctx, filters).select('t.id'))
     .select(['t.repairOrderId'])
     .select(sql<number>`coalesce(sum(t.seconds), 0)::bigint`.as('seconds'))
-    .select(sql<number>`(count(*) filter (where t.seconds is null))::int`.as('toCheck'))
+    .select(sql<number>`(count(*) filter (where t.seconds is null))::int`.as('open'))
     .groupBy('t.repairOrderId')
     .execute()
   const ids = listed.map(({ repairOrderId }) => repairOrderId)
   const { rows } = await sql<{ sold: number; clocked: number }>`
     select
       (select coalesce(sum(l.quantity_thousandths), 0)::bigint from repair_order_lines l
-        where l.repair_order_id = any(${ids}::uuid[]) and l.kind = any(${[...soldTimeKinds]}::text[])) as sold,
+        where l.repair_order_id = any(${ids}::uuid[]) and l.kind = any(${[...workKinds]}::text[])) as sold,
       (select coalesce(sum(t.seconds), 0)::bigint from time_entries t
         where t.repair_order_id = any(${ids}::uuid[]) and t.removed_at is null) as clocked`.execute(ctx.db)
   return {
     clockedSeconds: sumOf(listed.map(({ seconds }) => seconds)),
-    toCheck: sumOf(listed.map(({ toCheck }) => toCheck)),
+    open: sumOf(listed.map(({ open }) => open)),
     orders: ids.length,
     soldThousandths: rows[0]?.sold ?? 0,
     orderSeconds: rows[0]?.clocked ?? 0,
