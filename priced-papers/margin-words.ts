@@ -1,4 +1,5 @@
 import { euros } from '#lib/euros.ts'
+import { halfUp } from '#lib/rounding.ts'
 import { rateWords } from '#priced-papers/line-words.ts'
 import { type Margin, marginShare, type PaperMargin } from '#priced-papers/margin.ts'
 
@@ -18,8 +19,7 @@ export function marginWords(margin: Margin | null): string {
 
 /** The share of the sale in words, to a tenth of a percent: « 34,2 % ». */
 export function shareWords(basisPoints: number): string {
-  const tenths = Math.round(basisPoints / 10)
-  return rateWords((tenths === 0 ? 0 : tenths) * 10)
+  return rateWords(halfUp(BigInt(basisPoints), 10n) * 10)
 }
 
 /** How many lines the margin of a paper rests on. */

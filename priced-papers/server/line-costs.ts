@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { CostedPaper, UnitCosts } from '#priced-papers/line-cost.ts'
+import type { CostedPaper, NotedCost, UnitCosts } from '#priced-papers/line-cost.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 
 /** Where the papers of each kind and their lines stand, and the column of the paper: a cost has it under the same name. */
@@ -10,16 +10,18 @@ const places = {
   invoice: { papers: 'invoices', lines: 'invoiceLines', owner: 'invoiceId' },
 } as const satisfies Record<CostedPaper, object>
 
-/** Whether the paper exists. It is locked until the end of the transaction: its costs are written one after the other. */
-export async function lockCostedPaper({ db }: Context, paper: CostedPaper, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select id from ${sql.table(places[paper].papers)} where id = ${id}::uuid for update`.execute(db)
-  return rows.length > 0
+/** Whether the paper exists. */
+export function hasCostedPaper(ctx: Context, paper: CostedPaper, id: string): Promise<boolean> {
+  return isFound(ctx, paper, sql`where id = ${id}::uuid`)
 }
 
-/** Whether the paper exists. */
-export async function hasCostedPaper({ db }: Context, paper: CostedPaper, id: string): Promise<boolean> {
-  const { rows } = await sql`select id from ${sql.table(places[paper].papers)} where id = ${id}::uuid`.execute(db)
+/** Whether the paper exists. It is locked until the end of the transaction: its costs are written one after the other. */
+export function lockCostedPaper(ctx: Context, paper: CostedPaper, id: string): Promise<boolean> {
+  return isFound(ctx, paper, sql`where id = ${id}::uuid for update`)
+}
+
+async function isFound({ db }: Context, paper: CostedPaper, which: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`select id from ${sql.table(places[paper].papers)} ${which}`.execute(db)
   return rows.length > 0
 }
 
@@ -40,14 +42,12 @@ export async function readUnitCosts(
   return { lineIds: new Set(rows.map(({ id: lineId }) => lineId)), costs: new Map(known) }
 }
 
-type Written = { lineId: string; unitCostCents: number | null }
-
 /** Writes costs of lines of this paper; null forgets one. */
 export async function writeUnitCosts(
   { db, garageId, now }: Context,
   paper: CostedPaper,
   id: string,
-  written: readonly Written[],
+  written: readonly NotedCost[],
 ): Promise<void> {
   const forgotten = written.filter(({ unitCostCents }) => unitCostCents === null).map(({ lineId }) => lineId)
   if (forgotten.length > 0)
