@@ -61,8 +61,8 @@ test('no total counts an option that was not chosen, and the payers share the to
       })
       const all = { optionIds: optionsOf(marked).map(({ id }) => id), isReused: false }
       expect(totalsOf(chosenLines(marked, all), discount).grossCents).toBe(totalsOf(lines, discount).grossCents)
-      const coverage = { deductibleCents: 30_000, isVatRecoverable: false, capCents: null }
-      const split = splitPayers(marked, without, coverage)
+      const terms = { deductibleCents: 30_000, isVatRecoverable: false, capCents: null }
+      const split = splitPayers(marked, without, terms)
       expect(split.insurerCents + split.clientCents).toBe(without.grossCents)
     }),
     { numRuns: 1_000 },

@@ -1,6 +1,6 @@
 import type { Reduction } from '#priced-papers/line.ts'
 import type { HeadFields } from '#priced-papers/paper-head.ts'
-import type { Coverage } from '#priced-papers/payer-split.ts'
+import type { InsurerTerms } from '#priced-papers/payer-split.ts'
 
 /** The most lines that a paper holds. */
 export const lineLimit = 1_000
@@ -19,7 +19,7 @@ export function discountOf({ discountBasisPoints, discountCents }: Discount): Re
   return discountCents === null ? null : { cents: discountCents }
 }
 
-/** The coverage of the insurer, or null where the client pays all. */
-export function coverageOf({ isClaim, deductibleCents, isVatRecoverable, capCents }: Claim): Coverage | null {
+/** The terms of the insurer, or null where the client pays all. */
+export function insurerTermsOf({ isClaim, deductibleCents, isVatRecoverable, capCents }: Claim): InsurerTerms | null {
   return isClaim ? { deductibleCents, isVatRecoverable, capCents } : null
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Line } from '#priced-papers/line.ts'
 import { anyDiscount, anyLines, priced } from '#priced-papers/line-samples.ts'
-import { type Coverage, splitPayers } from '#priced-papers/payer-split.ts'
+import { type InsurerTerms, splitPayers } from '#priced-papers/payer-split.ts'
 import { totalsOf } from '#priced-papers/totals.ts'
 
 /** A front bumper, a headlight, a tyre that is worn at 30 %, and the work: the example that accountants know. */
@@ -18,9 +18,9 @@ const repair: Line[] = [
   priced({ unitPriceCents: 12_000, wear: { basisPoints: 3_000 } }),
   priced({ kind: 'flat_rate', unitPriceCents: 1_200 }),
 ]
-const coverage: Coverage = { deductibleCents: 30_000, isVatRecoverable: false, capCents: null }
-const split = (more: Partial<Coverage> = {}, lines = repair) =>
-  splitPayers(lines, totalsOf(lines), { ...coverage, ...more })
+const terms: InsurerTerms = { deductibleCents: 30_000, isVatRecoverable: false, capCents: null }
+const split = (more: Partial<InsurerTerms> = {}, lines = repair) =>
+  splitPayers(lines, totalsOf(lines), { ...terms, ...more })
 
 test('the example has its totals', () => {
   expect(totalsOf(repair)).toMatchObject({ netCents: 185_051, vatCents: 37_010, grossCents: 222_061 })
@@ -59,12 +59,12 @@ test('a deductible above the repair leaves nothing to the insurer', () => {
   })
 })
 
-test('without coverage the client pays all, and nothing is called a deductible', () => {
+test('without an insurer the client pays all, and nothing is called a deductible', () => {
   const paid = splitPayers(repair, totalsOf(repair), null)
   expect(paid).toMatchObject({ insurerCents: 0, clientCents: 222_061, outsideClaimCents: 222_061, wearCents: 0 })
 })
 
-test('the shares are whole, none is negative, and they sum to the total, for any lines and coverage', () => {
+test('the shares are whole, none is negative, and they sum to the total, for any lines and terms', () => {
   const anyCoverage = fc.option(
     fc.record({
       deductibleCents: fc.nat(5_000_000),

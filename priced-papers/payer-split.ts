@@ -4,8 +4,8 @@ import { vatOf } from '#lib/vat.ts'
 import { isCounted, type Line, type PricedLine, reductionOf } from '#priced-papers/line.ts'
 import { afterDiscount, type Totals, type VatGroup } from '#priced-papers/totals.ts'
 
-/** The agreement of the insurer. `capCents` is the most that it pays. */
-export type Coverage = { deductibleCents: number; isVatRecoverable: boolean; capCents: number | null }
+/** The terms on which the insurer pays. `capCents` is the most that it pays. */
+export type InsurerTerms = { deductibleCents: number; isVatRecoverable: boolean; capCents: number | null }
 
 /** The shares of the payers. Those of the client and of the insurer sum to the total with VAT. */
 export type PayerSplit = {
@@ -18,16 +18,16 @@ export type PayerSplit = {
   beyondCapCents: number
 }
 
-/** Without coverage the client pays all. */
-export function splitPayers(lines: readonly Line[], totals: Totals, coverage: Coverage | null): PayerSplit {
-  const claim = totals.groups.map((group) => claimOf(lines, totals, group, coverage !== null))
+/** Without terms the client pays all. */
+export function splitPayers(lines: readonly Line[], totals: Totals, terms: InsurerTerms | null): PayerSplit {
+  const claim = totals.groups.map((group) => claimOf(lines, totals, group, terms !== null))
   const claimCents = sumOf(claim.map(({ netCents, vatCents }) => netCents + vatCents))
-  const recoverableVatCents = coverage?.isVatRecoverable ? sumOf(claim.map(({ vatCents }) => vatCents)) : 0
-  const wearCents = sumOf(claim.map((part) => part.wearCents + (coverage?.isVatRecoverable ? 0 : part.wearVatCents)))
+  const recoverableVatCents = terms?.isVatRecoverable ? sumOf(claim.map(({ vatCents }) => vatCents)) : 0
+  const wearCents = sumOf(claim.map((part) => part.wearCents + (terms?.isVatRecoverable ? 0 : part.wearVatCents)))
   const withoutWear = claimCents - recoverableVatCents - wearCents
-  const deductibleCents = Math.min(coverage?.deductibleCents ?? 0, withoutWear)
+  const deductibleCents = Math.min(terms?.deductibleCents ?? 0, withoutWear)
   const covered = withoutWear - deductibleCents
-  const insurerCents = Math.min(covered, coverage?.capCents ?? covered)
+  const insurerCents = Math.min(covered, terms?.capCents ?? covered)
   return {
     insurerCents,
     clientCents: totals.grossCents - insurerCents,

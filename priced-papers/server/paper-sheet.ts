@@ -2,7 +2,7 @@ import { sumOf } from '#lib/sum.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
 import { pricedKinds } from '#priced-papers/line.ts'
 import { offeredTotals } from '#priced-papers/line-choices.ts'
-import { coverageOf, discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
+import { discountOf, insurerTermsOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
 import { splitPayers } from '#priced-papers/payer-split.ts'
 import { sheetLine } from '#priced-papers/server/sheet-line.ts'
 import { type Totals, totalsOf } from '#priced-papers/totals.ts'
@@ -14,11 +14,11 @@ export function sheetOfLines(
   lines: readonly PaperLine[],
 ): { lines: DocumentSheet['lines']; totals: NonNullable<DocumentSheet['totals']>; split: DocumentSheet['split'] } {
   const totals = totalsOf(lines, discountOf(paper))
-  const coverage = coverageOf(paper)
+  const terms = insurerTermsOf(paper)
   return {
     lines: lines.map((_, index) => sheetLine(lines, totals, index)),
     totals: { ...sheetTotals(lines, totals), ...sheetChoices(paper, lines) },
-    split: coverage ? splitPayers(lines, totals, coverage) : null,
+    split: terms ? splitPayers(lines, totals, terms) : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Reason, refuseUnless } from '#lib/refusal.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
-import { coverageOf, discountOf, grossLimitCents, type PricedPaper } from '#priced-papers/paper-amounts.ts'
+import { discountOf, grossLimitCents, insurerTermsOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
 import { splitPayers } from '#priced-papers/payer-split.ts'
 import { totalsOf } from '#priced-papers/totals.ts'
 
@@ -9,7 +9,7 @@ export function storedAmounts(paper: PricedPaper, lines: readonly PaperLine[], t
   const totals = totalsOf(lines, discountOf(paper))
   const { netCents, vatCents, grossCents } = totals
   refuseUnless(grossCents <= grossLimitCents, tooHigh)
-  const coverage = coverageOf(paper)
-  const insurerCents = coverage ? splitPayers(lines, totals, coverage).insurerCents : 0
+  const terms = insurerTermsOf(paper)
+  const insurerCents = terms ? splitPayers(lines, totals, terms).insurerCents : 0
   return { netCents, vatCents, grossCents, insurerCents }
 }

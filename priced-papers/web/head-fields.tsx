@@ -23,7 +23,7 @@ type Form = {
 }
 type ClaimProps = Inputs & { form: Form; newsOf: (field: HeadFlag) => ReactNode }
 
-/** The coverage of the insurer. */
+/** The terms of the insurer. */
 export function ClaimFields({ form, input, newsOf }: ClaimProps) {
   return (
     <fieldset className={classes.group}>

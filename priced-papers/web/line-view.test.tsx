@@ -8,12 +8,12 @@ import { readAccountingCases } from '#tests/support/accounting-cases.ts'
 const none = { isClaim: false, deductibleCents: 0, isVatRecoverable: false, capCents: null }
 
 test.each(readAccountingCases())('the screen shows the cents of the accountant: $name', (told) => {
-  const { discount, coverage, expected, groups } = told
+  const { discount, terms, expected, groups } = told
   const paper = {
     ...{ id: newId(), updatedAt: '2026-11-23T10:00:00.000Z' },
     discountBasisPoints: discount && 'basisPoints' in discount ? discount.basisPoints : null,
     discountCents: discount && 'cents' in discount ? discount.cents : null,
-    ...(coverage ? { ...coverage, isClaim: true } : none),
+    ...(terms ? { ...terms, isClaim: true } : none),
   }
   const { container } = render(<LineView paper={paper} lines={told.lines.map((line) => ({ ...line, id: newId() }))} />)
   const nets = [...container.querySelectorAll('tbody tr')].map((row) => row.lastElementChild?.textContent)
@@ -26,6 +26,6 @@ test.each(readAccountingCases())('the screen shows the cents of the accountant: 
   expect(shown('Total HT')).toEqual([euros(expected.netCents)])
   expect(shown('TVA')).toEqual(groups.map(({ vatCents }) => euros(vatCents)))
   expect(shown('Total TTC')).toEqual([euros(expected.grossCents)])
-  expect(shown('Part de l’assureur TTC')).toEqual(coverage ? [euros(expected.insurerCents)] : [])
-  expect(shown('Part du client TTC')).toEqual(coverage ? [euros(expected.clientCents)] : [])
+  expect(shown('Part de l’assureur TTC')).toEqual(terms ? [euros(expected.insurerCents)] : [])
+  expect(shown('Part du client TTC')).toEqual(terms ? [euros(expected.clientCents)] : [])
 })

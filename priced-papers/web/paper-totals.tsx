@@ -4,7 +4,7 @@ import { pricedKinds } from '#priced-papers/line.ts'
 import { offeredTotals, optionsOf } from '#priced-papers/line-choices.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 import { hoursWords, kindLabels, rateWords, vatReasonLabels } from '#priced-papers/line-words.ts'
-import { coverageOf, discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
+import { discountOf, insurerTermsOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
 import { splitPayers } from '#priced-papers/payer-split.ts'
 import { timesOf } from '#priced-papers/scale-time.ts'
 import { netOfKind, totalsOf, type VatGroup } from '#priced-papers/totals.ts'
@@ -80,7 +80,7 @@ function Times({ lines }: Pick<TotalsProps, 'lines'>) {
 }
 
 function Payers({ paper, lines }: TotalsProps) {
-  const split = splitPayers(lines, totalsOf(lines, discountOf(paper)), coverageOf(paper))
+  const split = splitPayers(lines, totalsOf(lines, discountOf(paper)), insurerTermsOf(paper))
   const shares = [
     ['dont franchise', split.deductibleCents],
     ['dont vétusté', split.wearCents],

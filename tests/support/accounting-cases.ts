@@ -14,7 +14,7 @@ export type AccountingCase = {
   buyer: Buyer
   isSmallBusiness: boolean
   discount: Reduction | null
-  coverage: { deductibleCents: number; isVatRecoverable: boolean; capCents: number | null } | null
+  terms: { deductibleCents: number; isVatRecoverable: boolean; capCents: number | null } | null
   /** A deposit on the accepted quote comes before the invoice. */
   deposit: (Amounts & { part: Reduction }) | null
   credit: 'total' | 'partiel' | 'acompte' | null
@@ -44,7 +44,7 @@ function readCase(text: string): AccountingCase {
     buyer: buyers.find((buyer) => buyer === note('Client')) ?? 'particulier',
     isSmallBusiness: note('Garage') === 'franchise 293 B',
     discount: discount ? reductionOf(discount) : null,
-    coverage: claim
+    terms: claim
       ? {
           deductibleCents: centsOf(/franchise ([\d\u202f]+,\d\d)/.exec(claim)?.[1] ?? '0,00'),
           isVatRecoverable: claim.includes('TVA récupérable'),

@@ -84,11 +84,11 @@ async function acceptQuote({ api: { quotes } }: Person, clientId: string, writes
   return id
 }
 
-function headOf({ discount, coverage }: AccountingCase) {
+function headOf({ discount, terms }: AccountingCase) {
   return {
     discountBasisPoints: discount && 'basisPoints' in discount ? discount.basisPoints : null,
     discountCents: discount && 'cents' in discount ? discount.cents : null,
-    ...(coverage ? { isClaim: true, ...coverage } : {}),
+    ...(terms ? { isClaim: true, ...terms } : {}),
   }
 }
 

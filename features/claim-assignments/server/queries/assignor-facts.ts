@@ -12,7 +12,7 @@ import { listOrderedLines } from '#features/quotes/server/queries/quote-lines.ts
 import { findQuote } from '#features/quotes/server/queries/quote-select.ts'
 import { civilDate } from '#lib/dates.ts'
 import type { Context } from '#platform/context.ts'
-import { coverageOf, discountOf } from '#priced-papers/paper-amounts.ts'
+import { discountOf, insurerTermsOf } from '#priced-papers/paper-amounts.ts'
 import { splitPayers } from '#priced-papers/payer-split.ts'
 import { totalsOf } from '#priced-papers/totals.ts'
 
@@ -71,7 +71,7 @@ export async function estimatedShare(ctx: Context, dossier: Dossier): Promise<nu
   if (dossier.quoteId) {
     const quote = await findQuote(ctx, dossier.quoteId)
     const lines = await listOrderedLines(ctx, dossier.quoteId)
-    return splitPayers(lines, totalsOf(lines, discountOf(quote)), coverageOf(quote)).insurerCents
+    return splitPayers(lines, totalsOf(lines, discountOf(quote)), insurerTermsOf(quote)).insurerCents
   }
   const { head } = await reportOf(ctx, dossier.id)
   const deductions =

@@ -4,7 +4,7 @@ import { readHead } from '#features/expert-reports/server/queries.ts'
 import { listOrderedLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { findQuote } from '#features/quotes/server/queries/quote-select.ts'
 import type { Context } from '#platform/context.ts'
-import { coverageOf, discountOf } from '#priced-papers/paper-amounts.ts'
+import { discountOf, insurerTermsOf } from '#priced-papers/paper-amounts.ts'
 import { splitPayers } from '#priced-papers/payer-split.ts'
 import { totalsOf } from '#priced-papers/totals.ts'
 
@@ -22,7 +22,7 @@ async function amountsOfQuote(ctx: Context, quoteId: string): Promise<Proposed> 
   const { deductibleCents, wearCents, recoverableVatCents, outsideClaimCents, beyondCapCents } = splitPayers(
     lines,
     totals,
-    coverageOf(quote),
+    insurerTermsOf(quote),
   )
   return {
     basis: `Devis ${quote.number}`,
