@@ -49,7 +49,8 @@ export function useFollowing(root: RefObject<HTMLElement | null>, { evidence, pa
         mark(viewer, path)
         const [scrolled, button] =
           part === 'page' ? [values, buttonOf(values, path)] : [scroller, buttonOf(scroller, path)]
-        if (button) bring(scrolled, button)
+        // On a telephone one part may stand alone: the window is not scrolled for the other.
+        if (button && scrolled.checkVisibility()) bring(scrolled, button)
       })
     }
     document.addEventListener('scroll', hear, { passive: true, capture: true, signal })
