@@ -15,15 +15,16 @@ type SearchFieldProps = {
 /** The address follows the typing after a moment; the back button also changes it. */
 export function SearchField({ search, onSearch, label, ...field }: SearchFieldProps) {
   const [text, setText] = useState(search)
-  const asked = useRef(search)
+  // Those that the address has not shown yet stand behind the one that it shows.
+  const asked = useRef([search])
   const ask = useDebouncedCallback((wanted: string) => {
-    asked.current = wanted.trim()
-    onSearch(asked.current)
+    asked.current.push(wanted.trim())
+    onSearch(wanted.trim())
   }, 200)
   useEffect(() => {
-    if (search === asked.current) return
-    asked.current = search
-    setText(search)
+    const known = asked.current.lastIndexOf(search)
+    asked.current = known < 0 ? [search] : asked.current.slice(known)
+    if (known < 0) setText(search)
   }, [search])
   const type = (wanted: string) => {
     setText(wanted)
