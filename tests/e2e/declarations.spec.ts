@@ -41,6 +41,7 @@ test('a discharge is prepared on a dossier, signed by the client in the shop, an
   const dispatched = page.waitForResponse((answer) => answer.url().endsWith('/dispatch'))
   await page.getByRole('button', { name: 'Afficher le QR code' }).click()
   const { link } = await (await dispatched).json()
+  await expect(page.getByRole('img', { name: 'QR code du lien de signature' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel.getByText('En attente de signature')).toBeVisible()
 
