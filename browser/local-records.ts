@@ -18,11 +18,20 @@ export async function keepRecords({ db, operations }: Shelf, entity: string, val
   })
 }
 
-/** Removes everything about an erased record: copies, drafts, unsent writes. */
+/** Removes everything about an erased record: copies, those of records that name it, drafts, unsent writes. */
 async function forgetAllAbout(db: LocalDatabase, { entity, id }: EntityRef): Promise<void> {
   const key = refKey({ entity, id })
   await db.outbox.filter(({ entityId, needs }) => entityId === id || needs.includes(key)).delete()
   await db.records.filter((row) => row.id === id).delete()
+  await forgetNaming(db, id)
+}
+
+/** A paper holds the name of its client: what the server still has is read again. Records with unsent writes wait for their answer. */
+async function forgetNaming(db: LocalDatabase, id: string): Promise<void> {
+  const quoted = JSON.stringify(id)
+  const unsent = new Set((await db.outbox.toArray()).map(({ entity, entityId }) => refKey({ entity, id: entityId })))
+  const isCopy = (row: RecordRow) => row.server !== null && !unsent.has(refKey(row))
+  await db.records.filter((row) => isCopy(row) && JSON.stringify(row.value).includes(quoted)).delete()
 }
 
 /** Removes records that the server no longer has, except those about which the device has unsent writes. */

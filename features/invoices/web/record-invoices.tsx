@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useLiveRecord } from '#browser/use-live-record.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { Invoice, InvoiceFilters } from '#features/invoices/contract.ts'
 import { invoiceName } from '#features/invoices/invoice.ts'
@@ -12,7 +13,7 @@ import { InvoiceBadge } from '#features/invoices/web/invoice-badge.tsx'
 import type { Quote } from '#features/quotes/contract.ts'
 import { quoteQuery } from '#features/quotes/web/api.ts'
 import { mayBill } from '#features/repair-orders/repair-order.ts'
-import { orderQuery } from '#features/repair-orders/web/api.ts'
+import { orderFileEntity } from '#features/repair-orders/web/api.ts'
 import { formatDay } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { BeginPaper, PaperEntry, RecordPapers } from '#priced-papers/web/record-papers.tsx'
@@ -62,8 +63,8 @@ function InvoiceThis({ quote }: { quote: Quote }) {
 export function OrderInvoice({ id }: { id: string }) {
   const navigate = useNavigate()
   const mayWrite = useMay(invoicesRights.write)
-  const { data } = useQuery(orderQuery(id))
-  const invoiceId = data?.order.invoiceId ?? ''
+  const order = useLiveRecord('repairOrders', orderFileEntity, id).value?.order
+  const invoiceId = order?.invoiceId ?? ''
   const { data: whole } = useQuery({ ...invoiceQuery(invoiceId), enabled: invoiceId !== '' })
   const { mutate, isPending } = useAct({
     feature: 'invoices',
@@ -72,7 +73,7 @@ export function OrderInvoice({ id }: { id: string }) {
   })
   const isStanding =
     whole && (whole.invoice.status === 'draft' || whole.invoice.creditedCents < whole.invoice.grossCents)
-  if (!data || !mayBill(data.order)) return null
+  if (!order || !mayBill(order)) return null
   const begin = (
     <CommandButton size="compact-sm" loading={isPending} command={bill('Cet ordre', () => mutate(undefined))} />
   )

@@ -2,13 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import { OrderPage } from '#features/repair-orders/web/order-page.tsx'
-import { renderPart } from '#tests/dom/render-part.tsx'
+import { type PartOptions, renderPart } from '#tests/dom/render-part.tsx'
 import { storedOrder } from '#tests/dom/stored-order.ts'
 import { storedLine } from '#tests/dom/stored-quote.ts'
 
-function open(order: RepairOrder, address = '') {
+function open(order: RepairOrder, address = '', options: PartOptions = {}) {
   const whole = { order, lines: [storedLine()], sources: [], authorisations: [], complements: [] }
   return renderPart(<OrderPage id={order.id} />, {
+    ...options,
     at: `/dashboard/ordres/${order.id}${address}`,
     answers: {
       repairOrders: {
@@ -67,4 +68,22 @@ test('an authorised order is read, not written, and may be begun or reopened', a
   await screen.findByRole('button', { name: 'Lancer les travaux' })
   expect(screen.queryByRole('button', { name: 'Ajouter une ligne' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Noter la réception' })).toBeNull()
+})
+
+test('an order that was opened on the device opens again without network, with its lines', async () => {
+  const order = storedOrder()
+  const first = open(order)
+  await screen.findByRole('heading', { name: 'Ordre OR2026-00001' })
+  const fileIn = ({ device }: typeof first) => device().db.records.get(['orderFile', order.id])
+  await expect.poll(() => fileIn(first)).toBeDefined()
+  const kept = await fileIn(first)
+  first.unmount()
+
+  const second = open(order, '', { role: 'workshop' })
+  second.server.state = 'cut'
+  await screen.findByText('Cette fiche n’est pas sur cet appareil')
+  if (kept) await second.device().db.records.put(kept)
+  await screen.findByRole('heading', { level: 1, name: 'Ordre OR2026-00001' })
+  screen.getByRole('row', { name: /^Pièce Aile avant gauche/ })
+  expect(second.server.calls.map(({ operation }) => operation)).not.toContain('repairOrders.readRepairOrder')
 })

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useLiveRecord } from '#browser/use-live-record.ts'
 import { RecordParts } from '#browser/workshop-parts.tsx'
 import { useLineAids } from '#features/canned-jobs/web/use-line-aids.ts'
 import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
@@ -6,10 +7,9 @@ import { useMay } from '#features/garages/web/current-garage.tsx'
 import { useLineRates } from '#features/labour-rates/web/use-line-rates.ts'
 import { useLineCosts } from '#features/line-costs/web/use-line-costs.ts'
 import type { WholeOrder } from '#features/repair-orders/contract.ts'
-import { orderNotFound } from '#features/repair-orders/refusals.ts'
 import { isPriceOpen, isReceptionOpen } from '#features/repair-orders/repair-order.ts'
 import { repairOrdersRights } from '#features/repair-orders/rights.ts'
-import { call, orderPlace, orderQuery } from '#features/repair-orders/web/api.ts'
+import { call, orderFileEntity, orderPlace } from '#features/repair-orders/web/api.ts'
 import { EditOrderDrawer } from '#features/repair-orders/web/edit-order-drawer.tsx'
 import { OrderAuthorisations } from '#features/repair-orders/web/order-authorisations.tsx'
 import { OrderComplements } from '#features/repair-orders/web/order-complements.tsx'
@@ -24,33 +24,35 @@ import { PaperSignature } from '#features/signatures/web/record-signatures.tsx'
 import { PaperLines } from '#priced-papers/web/paper-lines.tsx'
 import classes from '#priced-papers/web/paper-page.module.css'
 import type { SaveLines } from '#priced-papers/web/use-lines.ts'
-import { ReadPage } from '#records/read-page.tsx'
+import { LiveRecord, RecordFrame } from '#records/record-frame.tsx'
+import { useRecordTitle } from '#ui/record-place.ts'
 
-const words = {
-  ...orderWords,
-  unknown: 'Ordre introuvable',
-  all: 'Voir tous les ordres',
-  failed: 'Cet ordre ne s’ouvre pas',
-}
+const unknownWords = { unknown: 'Ordre introuvable', all: 'Voir tous les ordres' }
 
 /** An order, on a page of its own or beside the list. */
 export function OrderPage({ id }: { id: string }) {
   return (
-    <ReadPage
-      id={id}
-      place={orderPlace}
-      words={words}
-      query={orderQuery(id)}
-      notFound={orderNotFound.code}
-      titleOf={(whole) => whole?.order.number ?? 'Ordre de réparation'}
-    >
+    <RecordFrame words={orderWords} unknown={unknownWords} place={orderPlace} id={id}>
+      <Asked id={id} />
+    </RecordFrame>
+  )
+}
+
+function Asked({ id }: { id: string }) {
+  const record = useLiveRecord('repairOrders', orderFileEntity, id)
+  const title = record.value?.order.number ?? 'Ordre de réparation'
+  useRecordTitle(title)
+  return (
+    <LiveRecord record={record} title={title} words={unknownWords} list={orderPlace.path}>
       {(whole) => <Known whole={whole} />}
-    </ReadPage>
+    </LiveRecord>
   )
 }
 
 function Known({ whole: { order, lines, sources, authorisations, complements } }: { whole: WholeOrder }) {
   const mayWrite = useMay(repairOrdersRights.write)
+  // Those who repair come for the clock: it stands above what the office wrote.
+  const isRepairing = useMay(repairOrdersRights.work) && !mayWrite
   const [isSaved, setSaved] = useState(true)
   const { id, dossierId } = order
   const saveLines: SaveLines = useCallback(
@@ -65,17 +67,19 @@ function Known({ whole: { order, lines, sources, authorisations, complements } }
   const aids = useLineAids(rates, isOpen)
   const costs = useLineCosts('repair_order', id)
   const isReceiving = isReceptionOpen(order) && mayWrite
+  const laterParts = <RecordParts of="repair_order" id={id} />
   return (
     <div className={classes.frame}>
       {dossierId && <DossierBanner id={dossierId} />}
       <OrderHeader order={order} isSaved={isSaved} />
       <div className={classes.parts}>
+        {isRepairing && laterParts}
         <div className={classes.columns}>
           <OrderSummary order={order} mayEdit={isOpen} />
           <OrderReception order={order} mayEdit={isReceiving} />
         </div>
         {dossierId && <PaperSignature id={id} dossierId={dossierId} />}
-        <RecordParts of="repair_order" id={id} />
+        {!isRepairing && laterParts}
         <PaperLines
           key={`${isOpen}`}
           isOpen={isOpen}

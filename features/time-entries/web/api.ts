@@ -6,7 +6,9 @@ import type { LiveEntity } from '#browser/local-upkeep.ts'
 import type { OfflineFeature } from '#browser/offline.ts'
 import { today } from '#browser/today.ts'
 import { unlessGone } from '#browser/unless-gone.ts'
+import { orderNotFound } from '#features/repair-orders/refusals.ts'
 import type {
+  OrderHours,
   TimeEntry,
   TimeEntryEvent,
   TimeEntryFilters,
@@ -16,6 +18,9 @@ import { timeEntryNotFound } from '#features/time-entries/refusals.ts'
 import { compareTimeEntries, matchesTimeEntry, timeEntryAddress } from '#features/time-entries/time-entry-list.ts'
 import { startTimeEntry, stopTimeEntry } from '#features/time-entries/web/time-entry-writes.ts'
 import type { HistoryPlace } from '#records/use-history.ts'
+
+/** Hours that the device keeps. */
+type KeptHours = OrderHours & { id: string; version: number; updatedAt: string }
 
 export const { call, query } = callsOf<typeof timeEntriesContract>('timeEntries')
 
@@ -47,11 +52,14 @@ export function timeEntryHistory(id: string): HistoryPlace<TimeEntryEvent> {
   }
 }
 
-export function orderHoursQuery(id: string) {
-  return queryOptions({
-    queryKey: query.readOrderHours.key({ input: { id } }),
-    queryFn: ({ signal }) => call.readOrderHours({ id }, { signal }),
-  })
+/** The hours of an order that was opened on the device. */
+export const orderHoursEntity: LiveEntity<KeptHours> = {
+  kind: 'orderHours',
+  noun: 'repair_order',
+  async read(id) {
+    const hours = await unlessGone(call.readOrderHours({ id }), orderNotFound)
+    return hours && { ...hours, id, version: 0, updatedAt: '' }
+  },
 }
 
 export function timeTotalsQuery(filters: TimeEntryFilters) {
@@ -61,10 +69,10 @@ export function timeTotalsQuery(filters: TimeEntryFilters) {
   })
 }
 
-/** Entries are kept on the device; a clock starts and stops with or without network. Orders and members lend their names. */
+/** Entries and the hours of opened orders are kept on the device; a clock starts and stops with or without network. Orders and members lend their names. */
 export const timeEntriesOffline: OfflineFeature = {
   name: 'timeEntries',
   hears: ['time_entry', 'repair_order', 'member'],
   operations: [startTimeEntry, stopTimeEntry],
-  entities: [timeEntryEntity],
+  entities: [timeEntryEntity, orderHoursEntity],
 }

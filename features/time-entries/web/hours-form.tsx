@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { today } from '#browser/today.ts'
+import { useLiveRecord } from '#browser/use-live-record.ts'
 import { useColleagues } from '#features/garages/web/colleagues.ts'
 import { useCurrentGarage, useMay } from '#features/garages/web/current-garage.tsx'
 import type { TimeEntry } from '#features/time-entries/contract.ts'
@@ -9,7 +9,7 @@ import { showHours } from '#features/time-entries/hours.ts'
 import { timeEntriesRights } from '#features/time-entries/rights.ts'
 import { timeEntryLabels } from '#features/time-entries/time-entry.ts'
 import { type HoursFormInput, hoursFormInput } from '#features/time-entries/time-entry-input.ts'
-import { call, orderHoursQuery } from '#features/time-entries/web/api.ts'
+import { call, orderHoursEntity } from '#features/time-entries/web/api.ts'
 import { lineChoices } from '#features/time-entries/web/line-choices.ts'
 import { newId } from '#lib/id.ts'
 import { useServerForm } from '#records/use-server-form.ts'
@@ -28,12 +28,12 @@ export function HoursForm({ repairOrderId, entry, onClose }: FormProps) {
   const [id] = useState(() => entry?.id ?? newId())
   const { account } = useCurrentGarage()
   const mayManage = useMay(timeEntriesRights.manage)
-  const { data } = useQuery(orderHoursQuery(repairOrderId))
+  const { value: hours } = useLiveRecord('timeEntries', orderHoursEntity, repairOrderId)
   const known = entry?.seconds ?? undefined
-  const send = ({ memberId, ...hours }: HoursFormInput) =>
+  const send = ({ memberId, ...typed }: HoursFormInput) =>
     entry
-      ? call.correctTimeEntry({ id, baseVersion: entry.version, ...hours })
-      : call.addTimeEntry({ id, repairOrderId, memberId, ...hours })
+      ? call.correctTimeEntry({ id, baseVersion: entry.version, ...typed })
+      : call.addTimeEntry({ id, repairOrderId, memberId, ...typed })
   const { form, element, submit, isSending, problem } = useServerForm({
     feature: 'timeEntries',
     schema: hoursFormInput(known),
@@ -55,7 +55,7 @@ export function HoursForm({ repairOrderId, entry, onClose }: FormProps) {
           {mayManage && !entry && <MemberChoice input={form.getInputProps('memberId')} />}
           <Select
             label={timeEntryLabels.lineId}
-            data={lineChoices(data?.lines ?? [])}
+            data={lineChoices(hours?.lines ?? [])}
             {...form.getInputProps('lineId')}
           />
           <TextInput

@@ -145,3 +145,21 @@ test('without the network the start is kept on the device, and shown', async () 
   await screen.findByRole('button', { name: 'Arrêter' })
   await screen.findByText(/Gardé sur cet appareil/)
 })
+
+test('the hours of an order that was opened on the device are there without network, and its clock starts', async () => {
+  const hours = storedHours()
+  const first = open(hours)
+  await row(/^Total/)
+  const fileIn = ({ device }: typeof first) => device().db.records.get(['orderHours', hours.repairOrderId])
+  await expect.poll(() => fileIn(first)).toBeDefined()
+  const kept = await fileIn(first)
+  first.unmount()
+
+  const second = open(hours)
+  second.server.state = 'cut'
+  await screen.findByText('Les heures de cet ordre s’afficheront au retour du réseau.')
+  if (kept) await second.device().db.records.put(kept)
+  expect(await row(/^Total/)).toMatch(/3,50\sh1,75\sh/)
+  await second.user.click(screen.getByRole('button', { name: 'Démarrer' }))
+  await screen.findByRole('button', { name: 'Arrêter' })
+})

@@ -1,15 +1,15 @@
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconClockPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { problemOf } from '#browser/call.ts'
+import { useLiveRecord } from '#browser/use-live-record.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { OrderHours } from '#features/time-entries/contract.ts'
 import { timeEntriesRights } from '#features/time-entries/rights.ts'
 import { totalsOfOrder } from '#features/time-entries/sold-hours.ts'
 import { timeEntryAddress } from '#features/time-entries/time-entry-list.ts'
-import { orderHoursQuery, timeEntryPlace } from '#features/time-entries/web/api.ts'
+import { orderHoursEntity, timeEntryPlace } from '#features/time-entries/web/api.ts'
 import { HoursForm } from '#features/time-entries/web/hours-form.tsx'
 import { HoursTable } from '#features/time-entries/web/hours-table.tsx'
 import { OrderClock } from '#features/time-entries/web/order-clock.tsx'
@@ -19,19 +19,21 @@ import { Panel } from '#ui/panel.tsx'
 
 /** « Heures »: the clock of the person, and sold hours against clocked ones. */
 export function OrderHoursCard({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = useQuery(orderHoursQuery(id))
-  if (data) return <Known hours={data} />
+  const { value, isLoading, error, refresh } = useLiveRecord('timeEntries', orderHoursEntity, id)
+  if (value) return <Known hours={value} />
   return (
     <Panel title="Heures">
-      {error ? (
+      {isLoading ? (
+        <Skeleton height={120} />
+      ) : (
         <Group role="alert" justify="space-between">
-          <Text size="sm">{problemOf(error).sentence}</Text>
-          <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
+          <Text size="sm">
+            {error ? problemOf(error).sentence : 'Les heures de cet ordre s’afficheront au retour du réseau.'}
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={refresh}>
             Réessayer
           </Button>
         </Group>
-      ) : (
-        <Skeleton height={120} />
       )}
     </Panel>
   )

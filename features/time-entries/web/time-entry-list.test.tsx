@@ -45,6 +45,8 @@ test('a manager chooses a member and exports; a technician does neither', async 
   open([storedTimeEntry()], noTotals, { role: 'workshop' })
   await screen.findByRole('combobox', { name: 'Période' })
   expect(screen.queryByRole('combobox', { name: 'Membre' })).toBeNull()
+  await screen.findByText(/^2,50\sh$/)
+  expect(screen.queryByText('Gaël Kervella')).toBeNull()
   expect(screen.queryByRole('button', { name: /Exporter/ })).toBeNull()
 })
 

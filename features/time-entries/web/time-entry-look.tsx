@@ -14,7 +14,7 @@ import { TimeEntryBadge } from '#features/time-entries/web/time-entry-badge.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { UnsentBadge } from '#records/unsent-badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import type { ListFilter, ListLook } from '#ui/list/list-look.ts'
+import type { ListColumn, ListFilter, ListLook } from '#ui/list/list-look.ts'
 
 export const timeEntryWords = {
   title: 'Pointages',
@@ -30,6 +30,10 @@ export const timeEntryWords = {
   searched: 'La recherche porte sur l’ordre, son objet, la plaque, la ligne et le membre.',
 }
 
+const member: ListColumn<TimeEntry> = {
+  ...{ key: 'member', title: timeEntryLabels.memberId, width: 170 },
+  text: ({ memberName }) => memberName,
+}
 const hoursOf = ({ seconds }: TimeEntry) => (seconds === null ? '' : clockedWords(seconds))
 
 /** How the list of time entries looks: those who manage hours choose a member. */
@@ -61,7 +65,7 @@ export function useTimeEntryLook(): ListLook<TimeEntry, TimeEntryFilters> {
       columns: [
         { key: 'work', title: timeEntryLabels.lineId, width: 200, grows: true, text: workOf },
         { key: 'vehicle', title: 'Véhicule', width: 120, text: ({ plate }) => plate },
-        { key: 'member', title: timeEntryLabels.memberId, width: 170, text: ({ memberName }) => memberName },
+        ...(mayManage ? [member] : []),
         { key: 'day', title: timeEntryLabels.workedOn, width: 110, text: ({ workedOn }) => formatDay(workedOn) },
         { key: 'hours', title: timeEntryLabels.seconds, width: 100, isAmount: true, text: hoursOf },
       ],
@@ -83,7 +87,9 @@ export function useTimeEntryLook(): ListLook<TimeEntry, TimeEntryFilters> {
         },
       ],
       card: {
-        details: (entry) => [formatDay(entry.workedOn), entry.memberName, workOf(entry)].filter(Boolean).join(' · '),
+        // A member who reads their own hours alone needs no name on them.
+        details: (entry) =>
+          [formatDay(entry.workedOn), mayManage && entry.memberName, workOf(entry)].filter(Boolean).join(' · '),
         trailing: (entry) => <b>{hoursOf(entry)}</b>,
       },
       empty: ({ repairOrderId }) => <NothingYet isOfOrder={repairOrderId !== undefined} />,
