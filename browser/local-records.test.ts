@@ -28,3 +28,11 @@ test('papers that name an erased person leave the device with them, except for w
   await keepRecords(shelf(), 'client', [kept('erased-person', { erasedAt: '2026-11-22T10:00:00.000Z' })], 0)
   expect(await left()).toEqual(['client erased-person', 'paper b', 'paperDraft a', 'supplier named'])
 })
+
+test('papers that were read after the erasure stay when the erased person is read again', async () => {
+  const erased = kept('erased-person', { erasedAt: '2026-11-22T10:00:00.000Z' })
+  await keepRecords(shelf(), 'client', [erased], 0)
+  await keepRecords(shelf(), 'paper', [kept('a', { whole: { client: 'erased-person' } })], 0)
+  await keepRecords(shelf(), 'client', [erased], 0)
+  expect(await left()).toEqual(['client erased-person', 'paper a'])
+})

@@ -1,5 +1,5 @@
 import { type EntityRef, refKey } from '#browser/entity-ref.ts'
-import type { Kept, LocalDatabase, OutboxRow, RecordRow } from '#browser/local-database.ts'
+import { type Kept, type LocalDatabase, type OutboxRow, type RecordRow, unsentKeys } from '#browser/local-database.ts'
 import { type Operations, paint } from '#browser/offline-operations.ts'
 
 type Shelf = { db: LocalDatabase; operations: Operations }
@@ -7,7 +7,12 @@ type Shelf = { db: LocalDatabase; operations: Operations }
 /** Stores server values. An older answer than the known one is ignored, and unsent writes stay painted over. */
 export async function keepRecords({ db, operations }: Shelf, entity: string, values: Kept[], now: number) {
   await db.transaction('rw', db.records, db.outbox, async () => {
-    for (const { id } of values.filter(({ erasedAt }) => erasedAt)) await forgetAllAbout(db, { entity, id })
+    for (const { id } of values.filter(({ erasedAt }) => erasedAt)) {
+      const before = await db.records.get([entity, id])
+      await forgetAllAbout(db, { entity, id })
+      // Papers that were read after the erasure say nothing of the person.
+      if (!before?.server?.erasedAt) await forgetNaming(db, id)
+    }
     const known = await db.records.bulkGet(values.map(({ id }): [string, string] => [entity, id]))
     const unsent = Map.groupBy(await unsentOf(db, entity), (row) => row.entityId)
     const rows = values.map((value, index) => {
@@ -18,18 +23,17 @@ export async function keepRecords({ db, operations }: Shelf, entity: string, val
   })
 }
 
-/** Removes everything about an erased record: copies, those of records that name it, drafts, unsent writes. */
+/** Removes everything about an erased record: copies, drafts, unsent writes. */
 async function forgetAllAbout(db: LocalDatabase, { entity, id }: EntityRef): Promise<void> {
   const key = refKey({ entity, id })
   await db.outbox.filter(({ entityId, needs }) => entityId === id || needs.includes(key)).delete()
   await db.records.filter((row) => row.id === id).delete()
-  await forgetNaming(db, id)
 }
 
-/** A paper holds the name of its client: what the server still has is read again. Records with unsent writes wait for their answer. */
+/** A paper holds the name of its client: a copy of it is read again. Records with unsent writes wait for their answer. */
 async function forgetNaming(db: LocalDatabase, id: string): Promise<void> {
   const quoted = JSON.stringify(id)
-  const unsent = new Set((await db.outbox.toArray()).map(({ entity, entityId }) => refKey({ entity, id: entityId })))
+  const unsent = await unsentKeys(db)
   const isCopy = (row: RecordRow) => row.server !== null && !unsent.has(refKey(row))
   await db.records.filter((row) => isCopy(row) && JSON.stringify(row.value).includes(quoted)).delete()
 }
