@@ -113,6 +113,8 @@ test('its invoices are of every kind and all valid, some are paid, and the chain
     { kind: 'deposit', count: 1, last: expect.any(Number) },
     { kind: 'invoice', count: 31, last: 32 },
   ])
+  const twins = 'select created_at from invoices group by created_at having count(*) > 1'
+  expect(await api.services.database.query(twins)).toEqual([])
   const documents = await api.services.database.query('select xml from invoice_documents')
   expect(documents.map(({ xml }) => breachesOf(String(xml)))).toEqual(documents.map(() => []))
   const paid = await api.services.database.query(

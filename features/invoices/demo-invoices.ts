@@ -11,6 +11,7 @@ export type DemoBuyer = number | 'belgian' | 'swiss' | { dossier: number }
 
 /** An invoice that tells of nobody. `credit` gives it back: its first line alone, or all of it. */
 export type DemoInvoice = {
+  /** Two invoices of a day have two instants, and lists one order. */
   daysAgo: number
   client: DemoBuyer
   lines: DemoLine[]
@@ -108,10 +109,10 @@ export const invoicesOfTheDemo: readonly DemoInvoice[] = [
   { daysAgo: 10, client: 'belgian', lines: [part('Capot d’occasion', 24_000, free('intra_community'))] },
   { daysAgo: 9, client: 'swiss', lines: [part('Jante restaurée', 18_000, free('export'))] },
   { daysAgo: 7, client: { dossier: 13 }, lines: wing, head: claim },
-  { daysAgo: 7, client: { dossier: 8 }, lines: door, head: claim },
-  { daysAgo: 7, client: { dossier: 5 }, lines: bumper, head: claim },
+  { daysAgo: 6.99, client: { dossier: 8 }, lines: door, head: claim },
+  { daysAgo: 6.98, client: { dossier: 5 }, lines: bumper, head: claim },
   { daysAgo: 6, client: { dossier: 11 }, lines: door, head: claim },
-  { daysAgo: 6, client: { dossier: 3 }, lines: expertised, head: claim },
+  { daysAgo: 5.99, client: { dossier: 3 }, lines: expertised, head: claim },
   { daysAgo: 5, client: { dossier: 12 }, lines: bumper, head: claim },
   { daysAgo: 4, client: { dossier: 9 }, lines: wing, head: claim },
   { daysAgo: 3, client: 55, lines: wing },

@@ -112,15 +112,16 @@ async function giveBack(around: Around, id: string, credit: NonNullable<DemoInvo
   }
   await issue(around, ctx, creditId)
   if (!credit.isReplaced) return
-  const replacementId = newId(ctx.now.getTime())
-  await replaceInvoice(ctx, { id, replacementId })
-  await issue(around, ctx, replacementId)
+  const later = around.at(credit.daysAgo - 0.01)
+  const replacementId = newId(later.now.getTime())
+  await replaceInvoice(later, { id, replacementId })
+  await issue(around, later, replacementId)
 }
 
 /** Two accepted quotes: one with a deposit before its invoice, one whose invoice is still a draft. */
 async function tellQuotes(around: Around): Promise<void> {
-  const ctx = around.at(0.1)
-  const accepted = await ctx.db
+  const first = around.at(0.1)
+  const accepted = await first.db
     .selectFrom('quotes')
     .select('id')
     .where('status', '=', 'accepted')
@@ -129,11 +130,16 @@ async function tellQuotes(around: Around): Promise<void> {
     .execute()
   for (const [rank, { id: quoteId }] of accepted.entries()) {
     if (rank === 0) {
-      const deposit = await invoiceDeposit(ctx, { id: newId(ctx.now.getTime()), quoteId, part: { basisPoints: 3_000 } })
-      await issue(around, ctx, deposit.id)
+      const deposit = await invoiceDeposit(first, {
+        id: newId(first.now.getTime()),
+        quoteId,
+        part: { basisPoints: 3_000 },
+      })
+      await issue(around, first, deposit.id)
     }
-    const { id } = await invoiceQuote(ctx, { id: newId(ctx.now.getTime()), quoteId })
-    if (rank === 0) await issue(around, ctx, id)
+    const later = around.at(0.09 - rank * 0.01)
+    const { id } = await invoiceQuote(later, { id: newId(later.now.getTime()), quoteId })
+    if (rank === 0) await issue(around, later, id)
   }
 }
 
