@@ -18,6 +18,8 @@ export const components: MantineThemeComponents = {
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
   Alert: { defaultProps: { variant: 'light', radius: 'md' } },
   Anchor: { defaultProps: { underline: 'hover' } },
+  // A click or a letter asks for suggestions: a field that has the focus first would cover those below it.
+  Autocomplete: { defaultProps: { openOnFocus: false } },
   Badge: { defaultProps: { variant: 'light', radius: 'sm', size: 'md' }, styles: { root: { textTransform: 'none' } } },
   Button: { defaultProps: { size: 'sm' } },
   Card: {
