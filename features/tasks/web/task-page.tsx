@@ -135,7 +135,7 @@ function Facts({ task }: { task: Task }) {
   const { nameOf } = useColleagues()
   const { ownerId, ownerName, dueOn, subject, doneAt, doneBy, createdBy, createdAt } = task
   return (
-    <Panel title="Tâche">
+    <Panel title="Détails">
       <DefinitionList
         entries={[
           { label: taskFieldLabels.ownerId, value: ownerId ? ownerName || nameOf(ownerId) : nobody },
