@@ -141,7 +141,11 @@ function Header<Row, Filters>({
   const direction = sorted?.sort === sort ? sorted.direction : undefined
   const Icon = direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort
   return (
-    <th className={className} aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}>
+    <th
+      className={className}
+      data-amount={isAmount}
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+    >
       <button type="button" onClick={() => onSort(sort, direction === 'asc' ? 'desc' : 'asc')}>
         {title}
         <Icon size={15} stroke={1.75} aria-hidden="true" />

@@ -85,6 +85,17 @@ function Tabs({ tab, sought, onChange }: TabsProps) {
   return <ChoiceBar label="Créances à voir" choices={choices} chosen={tab} onChange={onChange} />
 }
 
+/** Its words take two lines on a telephone. */
+const chip = {
+  size: 'compact-sm',
+  variant: 'light',
+  color: 'orange',
+  h: 'auto',
+  mih: '1.75rem',
+  py: 4,
+  styles: { label: { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.3 } },
+} as const
+
 /** The money that waits for the garage itself, each with its way to it. */
 function Leaks() {
   const { data } = useQuery(query.countClaimsToCash.queryOptions({ input: {} }))
@@ -96,7 +107,7 @@ function Leaks() {
   return (
     <Group gap="xs" mt="xs">
       {told.map(({ leak, count, cents }) => (
-        <Button key={leak} size="compact-sm" variant="light" color="orange" component={Link} to={leakAddress(leak)}>
+        <Button key={leak} {...chip} component={Link} to={leakAddress(leak)}>
           {leakLabels[leak]}
           {'\u202f'}: {count}
           {cents > 0 && ` · ${euros(cents)}`}

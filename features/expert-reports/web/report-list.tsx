@@ -34,7 +34,13 @@ export function ReportList() {
           <p className={classes.honest} data-no-print>
             Chaque rapport déposé est lu ici{'\u202f'}: relisez-le, puis créez son dossier. Un fichier illisible (abîmé,
             protégé, ou qui n’est pas un rapport) est gardé sans être compté.{' '}
-            <Anchor component={Link} to="/dashboard/rapports/fiabilite" inherit underline="always">
+            <Anchor
+              component={Link}
+              to="/dashboard/rapports/fiabilite"
+              inherit
+              underline="always"
+              style={{ whiteSpace: 'nowrap' }}
+            >
               Fiabilité de la lecture
             </Anchor>
           </p>
