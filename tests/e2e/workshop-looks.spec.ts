@@ -48,21 +48,16 @@ for (const journey of Array.from({ length: journeys }).keys()) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator(stillComing)).toHaveCount(0)
         await expectAccessible(page)
-        const faults = async () => (await faultsOf(page)).filter((fault) => !isNewer(path) || isOfWidth(fault))
-        expect(await faults(), `${widest} px`).toEqual([])
+        expect(await faultsOf(page), `${widest} px`).toEqual([])
         for (const width of narrower) {
           await dress(page, width)
-          await expect.poll(faults, `${width} px`).toEqual([])
+          await expect.poll(() => faultsOf(page), `${width} px`).toEqual([])
         }
       })
     }
     expect(complaints).toEqual([])
   })
 }
-
-/** Pages that came with this look: it asks only that they are as wide as their window, until `npm run looks` has told all of theirs. */
-const isNewer = (path: string) => /^(cessions|pointages)/.test(path)
-const isOfWidth = (fault: string) => fault.startsWith('the page is ')
 
 /** Parts that have not arrived yet, and rows of before. */
 const stillComing = '.mantine-Skeleton-root, [aria-busy="true"]'

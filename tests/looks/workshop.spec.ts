@@ -44,6 +44,13 @@ for (const address of begunForms()) {
   })
 }
 
+test('page dossiers-tableau', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await open(page, '/dashboard/dossiers?vue=tableau')
+  await lookAt(page, 'dossiers-tableau')
+  expect(complaints).toEqual([])
+})
+
 async function open(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(address)
