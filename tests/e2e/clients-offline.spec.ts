@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { strokes } from '#tests/e2e/support/by-keyboard.ts'
 import { field, openClient, test, toast, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -135,8 +136,7 @@ test('two tabs of one person show the same waiting writes, and send them once', 
   await tab.goto('/dashboard/synchronisation')
   await expect(tab.getByText('Tout est enregistré')).toBeVisible()
   await unplug(page, context)
-  await page.keyboard.press('n')
-  await page.keyboard.press('c')
+  await strokes(page, 'n', 'c')
   await field(page, 'Nom').fill(lastName)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(waiting(tab)).toContainText(`Nouveau client : ${lastName.toUpperCase()}`)

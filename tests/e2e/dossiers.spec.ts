@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { newId } from '#lib/id.ts'
+import { strokes } from '#tests/e2e/support/by-keyboard.ts'
 import { test, uniqueMobile, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 import { complaintsOf, expectAccessibleAtWidths, expectDialogAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
@@ -16,8 +17,7 @@ test('a claim is opened from anywhere by the keyboard alone, and its client and 
   const plate = `ZZ-${String(100 + (Date.now() % 900))}-ZY`
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('n')
-  await page.keyboard.press('d')
+  await strokes(page, 'n', 'd')
   await expect(page.getByRole('textbox', { name: 'Immatriculation' })).toBeFocused()
   await page.keyboard.type(`${plate.replaceAll('-', '').toLowerCase()}`)
   await page.keyboard.press('Tab')
@@ -50,8 +50,7 @@ test('a card is dragged to another column, and put back', async ({ page }) => {
 test('the board is reached and worked by the keyboard alone', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('g')
-  await page.keyboard.press('d')
+  await strokes(page, 'g', 'd')
   await expect(page).toHaveURL(/\/dossiers$/)
   await tabTo(page, page.getByRole('radio', { name: 'Liste' }))
   await page.keyboard.press('ArrowRight')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { formatDay } from '#lib/dates.ts'
 import { keepSession } from '#tests/e2e/support/accounts.ts'
+import { strokes } from '#tests/e2e/support/by-keyboard.ts'
 import { field, toast, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 import { oldAccounts, oldPainter, oldPassword, oldSinceDays } from '#tests/e2e/support/old-accounts.ts'
 import { dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
@@ -39,8 +40,7 @@ async function choosePro(request: APIRequestContext, token: string, origin: stri
 
 async function openForm(page: Page, lastName: string): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible()
-  await page.keyboard.press('n')
-  await page.keyboard.press('c')
+  await strokes(page, 'n', 'c')
   await field(page, 'Nom').fill(lastName)
 }
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()

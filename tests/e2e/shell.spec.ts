@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fillSignIn } from '#tests/e2e/support/accounts.ts'
+import { strokes } from '#tests/e2e/support/by-keyboard.ts'
 import { oldAccounts, oldPassword } from '#tests/e2e/support/old-accounts.ts'
 import { complaintsOf, demo, expectAccessibleAtWidths, home, signIn } from '#tests/e2e/support/workshop.ts'
 
@@ -21,8 +22,7 @@ test('Ctrl K opens the palette, finds an action and runs it; g then c goes to th
   await page.getByRole('dialog').getByRole('textbox').fill('sombre')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await page.keyboard.press('g')
-  await page.keyboard.press('c')
+  await strokes(page, 'g', 'c')
   await expect(page).toHaveURL(/\/dashboard\/clients/)
 })
 

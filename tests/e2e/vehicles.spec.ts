@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { strokes } from '#tests/e2e/support/by-keyboard.ts'
 import { field, test, toast, uniqueName, uniquePlate } from '#tests/e2e/support/demo-garage.ts'
 import { complaintsOf, expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
@@ -10,8 +11,7 @@ test('a vehicle is created with the keyboard alone, from anywhere, and found aga
   const plate = uniquePlate()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('n')
-  await page.keyboard.press('v')
+  await strokes(page, 'n', 'v')
   await expect(field(page, 'Immatriculation')).toBeFocused()
   await page.keyboard.type(plate.replaceAll('-', ' ').toLowerCase())
   await page.keyboard.press('Tab')

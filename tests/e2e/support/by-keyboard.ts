@@ -9,6 +9,11 @@ export async function countPresses(page: Page): Promise<() => Promise<void>> {
   return async () => expect(await page.evaluate(() => sessionStorage.getItem('presses'))).toBeNull()
 }
 
+/** Strokes as fingers give them, which do not wait for the page: « n v » is forgotten after a second and a half. */
+export async function strokes(page: Page, ...keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => page.keyboard.press(key)))
+}
+
 /** Opens the list of a choice that has the focus, and takes one of its options. */
 export async function choose(page: Page, choice: Locator, name: string): Promise<void> {
   await expect(choice).toBeFocused()
