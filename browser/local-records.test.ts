@@ -23,7 +23,7 @@ test('papers that name an erased person leave the device with them, except for w
   const typed = { entity: 'paperDraft', id: 'a', value: paper('a', 'erased-person'), server: null }
   await db.records.put({ ...typed, updatedAt: '', seenAt: 0 })
   await keepRecords(shelf(), 'supplier', [kept('named', { phone: 'erased-person' })], 0)
-  await write(shelf(), editSupplier, { id: 'named', name: 'ZOLA', phone: '06', city: '' })
+  await write(shelf(), editSupplier, { id: 'named', name: 'ZOLA', phone: 'erased-person', city: '' })
   await keepRecords(shelf(), 'client', [kept('erased-person')], 0)
   await keepRecords(shelf(), 'client', [kept('erased-person', { erasedAt: '2026-11-22T10:00:00.000Z' })], 0)
   expect(await left()).toEqual(['client erased-person', 'paper b', 'paperDraft a', 'supplier named'])

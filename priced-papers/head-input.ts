@@ -4,13 +4,15 @@ import { formatCount } from '#lib/numbers.ts'
 import { typedHundredths } from '#lib/typed-hundredths.ts'
 import { id } from '#lib/wire.ts'
 
-export const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus`).default('')
-export const cents = (most: number) =>
+export const text = (most: number) =>
   z
-    .number()
-    .int('Deux décimales au plus')
-    .min(0, 'Un montant ne peut pas être négatif')
-    .max(most, `Un montant va jusqu’à ${formatCount(most / 100)}\u00a0€`)
+    .string()
+    .trim()
+    .max(most, `${formatCount(most)} caractères au plus`)
+    .default('')
+export const amountUpTo = (most: number) => `Un montant va jusqu’à ${formatCount(most / 100)}\u00a0€`
+export const cents = (most: number) =>
+  z.number().int('Deux décimales au plus').min(0, 'Un montant ne peut pas être négatif').max(most, amountUpTo(most))
 export const rate = z
   .number()
   .int('Deux décimales au plus')

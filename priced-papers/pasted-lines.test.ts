@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { isTable, pastedLines } from '#priced-papers/pasted-lines.ts'
+import { isTable, pastedLines, untakenWords } from '#priced-papers/pasted-lines.ts'
 
-const paste = (text: string) => pastedLines(text, () => 'id', undefined)
+const read = (text: string) => pastedLines(text, () => 'id', undefined)
+const paste = (text: string) => read(text).lines
 
 test('rows of a spreadsheet become lines', () => {
   expect(paste('Aile avant\t1\t412,50\r\nAgrafe\t2\t1,80 €\r\n')).toMatchObject([
@@ -19,6 +20,25 @@ test('figures that cannot be read leave the usual ones, and no row is lost', () 
     { label: 'Main-d’œuvre', quantityThousandths: 1_000, unitPriceCents: 0 },
   ])
   expect(paste('Titre\n\nAutre')).toHaveLength(2)
+})
+
+test.each([
+  ['Vernis\t1\t12,3456', 'Vernis\u202f: le prix «\u202f12,3456\u202f» ne se lit pas, et vaut 0,00\u00a0€.'],
+  ['Remise\t1\t-15', 'Remise\u202f: le prix «\u202f-15\u202f» ne se lit pas, et vaut 0,00\u00a0€.'],
+  ['Aile\t0\t10', 'Aile\u202f: la quantité «\u202f0\u202f» ne se lit pas, et vaut 1.'],
+  ['Aile\t1e9\t10', 'Aile\u202f: la quantité «\u202f1e9\u202f» ne se lit pas, et vaut 1.'],
+  [`8200${'x'.repeat(200)}\tAile\t1\t10`, 'Aile\u202f: la référence est coupée à 100 caractères.'],
+])('a pasted cell that no line can take over is told: %s', (text, words) => {
+  expect(read(text).untaken.map(untakenWords)).toEqual([words])
+})
+
+test('a pasted label that is too long is cut, and told', () => {
+  const { lines, untaken } = read(`${'a'.repeat(5_000)}\t1\t10`)
+  expect([lines[0]?.label.length, untaken.map(({ column }) => column)]).toEqual([1_000, ['label']])
+})
+
+test('empty cells and cells that are read tell nothing', () => {
+  expect(read('Titre\t\t\nAile\t2\t1 234,50 €').untaken).toEqual([])
 })
 
 test('words for one field are no table', () => {

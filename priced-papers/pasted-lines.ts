@@ -3,29 +3,72 @@ import type { LineVat } from '#priced-papers/line.ts'
 import { newLine } from '#priced-papers/line-edits.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 
+/** A cell of a copied table that a line could not take over as it is. */
+export type UntakenCell = {
+  lineId: string
+  label: string
+  column: 'label' | 'reference' | 'quantity' | 'price'
+  text: string
+}
+
+const mostLetters = { label: 1_000, reference: 100 }
+
 /** The lines of a table that was copied from a spreadsheet: label, quantity, unit price; with one more column, a reference comes first. */
 export function pastedLines(
   text: string,
   makeId: () => string,
   above: LineInput | undefined,
   vat?: LineVat,
-): LineInput[] {
+): { lines: LineInput[]; untaken: UntakenCell[] } {
   const rows = text
     .split(/\r?\n/)
     .map((row) => row.split('\t').map((cell) => cell.trim()))
     .filter((cells) => cells.some(Boolean))
-  return rows.map((cells) => {
-    const [reference, label = '', quantity = '', price = ''] = cells.length > 3 ? cells : ['', ...cells]
+  const read = rows.map((cells) => {
+    const [reference = '', label = '', quantity = '', price = ''] = cells.length > 3 ? cells : ['', ...cells]
     const line = newLine(makeId(), above, vat)
-    if (!('unitPriceCents' in line)) return { ...line, label: label.slice(0, 1_000) }
+    const words = { label: label.slice(0, mostLetters.label) }
+    if (!('unitPriceCents' in line))
+      return { line: { ...line, ...words }, untaken: untakenOf({ lineId: line.id, label }) }
+    const quantityThousandths = within(readTyped(quantity, 3), 1, 1_000_000_000)
+    const unitPriceCents = within(readTyped(price, 2), 0, 100_000_000)
+    const figures = { quantityThousandths: quantityThousandths ?? 1_000, unitPriceCents: unitPriceCents ?? 0 }
     return {
-      ...line,
-      reference: (reference ?? '').slice(0, 100),
-      label: label.slice(0, 1_000),
-      quantityThousandths: within(readTyped(quantity, 3), 1, 1_000_000_000) ?? 1_000,
-      unitPriceCents: within(readTyped(price, 2), 0, 100_000_000) ?? 0,
+      line: { ...line, ...words, ...figures, reference: reference.slice(0, mostLetters.reference) },
+      untaken: untakenOf({
+        ...{ lineId: line.id, label, reference },
+        ...(quantityThousandths === undefined && { quantity }),
+        ...(unitPriceCents === undefined && { price }),
+      }),
     }
   })
+  return { lines: read.map(({ line }) => line), untaken: read.flatMap(({ untaken }) => untaken) }
+}
+
+type Cells = { lineId: string; label: string; reference?: string; quantity?: string; price?: string }
+
+/** Words that are too long, and figures that were given here because nothing reads them. An empty cell asks for nothing. */
+function untakenOf({ lineId, label, reference = '', quantity = '', price = '' }: Cells): UntakenCell[] {
+  const cells: Omit<UntakenCell, 'lineId'>[] = [
+    ...(label.length > mostLetters.label ? [{ label, column: 'label' as const, text: label }] : []),
+    ...(reference.length > mostLetters.reference ? [{ label, column: 'reference' as const, text: reference }] : []),
+    ...(quantity ? [{ label, column: 'quantity' as const, text: quantity }] : []),
+    ...(price ? [{ label, column: 'price' as const, text: price }] : []),
+  ]
+  return cells.map((cell) => ({ ...cell, lineId, label: shortened(cell.label), text: shortened(cell.text) }))
+}
+
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}
+
+/** « Vernis : le prix « 12,345 » ne se lit pas, et vaut 0,00 €. » */
+export function untakenWords({ label, column, text }: UntakenCell): string {
+  const named = `${label || 'Ligne sans désignation'}\u202f: `
+  if (column === 'label') return `${named}la désignation est coupée à 1\u202f000 caractères.`
+  if (column === 'reference') return `${named}la référence est coupée à 100 caractères.`
+  const said = column === 'price' ? ['le prix', '0,00\u00a0€'] : ['la quantité', '1']
+  return `${named}${said[0]} «\u202f${text}\u202f» ne se lit pas, et vaut ${said[1]}.`
 }
 
 /** Whether a pasted text is a table, and not words for one field. */

@@ -3,6 +3,7 @@ import { payers } from '#features/invoices/balance.ts'
 import { mostDues } from '#features/invoices/dues.ts'
 import { id } from '#lib/wire.ts'
 import {
+  amountUpTo,
   hasOneDiscount,
   headInput,
   mostCents,
@@ -42,7 +43,9 @@ const duePart = {
   basisPoints: orNothing(
     z.number().int('Deux décimales au plus').min(1, 'Indiquez plus de 0 %').max(10_000, '100 % au plus'),
   ),
-  askedCents: orNothing(z.number().int('Deux décimales au plus').min(1, 'Indiquez plus de 0 €').max(mostCents)),
+  askedCents: orNothing(
+    z.number().int('Deux décimales au plus').min(1, 'Indiquez plus de 0 €').max(mostCents, amountUpTo(mostCents)),
+  ),
 }
 
 /** The échéancier of a draft: parts of the share of each payer, one a day. */

@@ -20,7 +20,9 @@ import {
 export const orderInput = z
   .object({
     ...headInput,
-    downtimeDays: orNothing(z.number().int('Un nombre entier de jours').min(0).max(365, '365 jours au plus')),
+    downtimeDays: orNothing(
+      z.number().int('Un nombre entier de jours').min(0, 'Pas de nombre négatif').max(365, '365 jours au plus'),
+    ),
     warnAboveCents: orNothing(cents(mostCents)),
     reusedParts: z.enum(reusedPartsChoices).default('unasked'),
     isRoadTestAllowed: orNothing(z.boolean()),
@@ -37,7 +39,11 @@ export const receptionInput = z.object({
   requests: text(5_000),
   receivedAt: orNothing(instantInput(noSuchDay)),
   mileageKm: orNothing(
-    z.number().int('Un nombre entier de kilomètres').min(0).max(mostKm, 'Un compteur va jusqu’à 3 000 000 km'),
+    z
+      .number()
+      .int('Un nombre entier de kilomètres')
+      .min(0, 'Pas de nombre négatif')
+      .max(mostKm, 'Un compteur va jusqu’à 3 000 000 km'),
   ),
   fuelEighths: orNothing(z.number().int().min(0).max(8)),
   marks: z.array(vehicleMark).max(markZones.length, 'Une marque par élément').default([]),

@@ -14,6 +14,7 @@ import { LineConflict } from '#priced-papers/web/line-conflict.tsx'
 import classes from '#priced-papers/web/line-editor.module.css'
 import { LineTable } from '#priced-papers/web/line-table.tsx'
 import { PaperTotals } from '#priced-papers/web/paper-totals.tsx'
+import { UntakenCells } from '#priced-papers/web/untaken-cells.tsx'
 import { useCosting } from '#priced-papers/web/use-costing.ts'
 import { areSaved, type PaperCosts, useCosts } from '#priced-papers/web/use-costs.ts'
 import { useEditorKeys } from '#priced-papers/web/use-editor-keys.ts'
@@ -94,6 +95,7 @@ function OpenEditor({
         ))}
         {opened && <CostConflicts lines={lines} costs={opened} />}
         <ChangedLines lines={lines} sources={sourceOf} onNext={keys.goToLine} />
+        <UntakenCells cells={keys.untaken} onClose={keys.forgetUntaken} />
         <LineTable
           lines={lines}
           sources={sourceOf}

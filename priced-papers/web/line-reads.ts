@@ -1,4 +1,5 @@
 import { readTyped } from '#lib/typed-number.ts'
+import { amountUpTo, mostCents } from '#priced-papers/head-input.ts'
 import type { Reduction } from '#priced-papers/line.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 import { readReduction } from '#priced-papers/line-words.ts'
@@ -43,7 +44,16 @@ export function readCost(text: string): Read<number | null> {
   return text.trim() === '' ? { value: null } : readPrice(text)
 }
 
+/** A discount or a wear: a share of the line, or an amount. */
 export function readDiscount(text: string): Read<Reduction | null> {
+  const example = 'Exemple\u00a0: 10\u00a0% ou 15\u00a0€'
   const value = readReduction(text)
-  return value === undefined ? { fault: 'Exemple\u00a0: 10\u00a0% ou 15\u00a0€' } : { value }
+  if (value && 'cents' in value && value.cents > mostCents) return { fault: amountUpTo(mostCents) }
+  if (value !== undefined) return { value }
+  const typed = readTyped(text, 2)
+  if (typed === 'tooPrecise') return { fault: 'Deux décimales au plus' }
+  if (typed === undefined) return { fault: example }
+  return {
+    fault: typed < 0 ? `Pas de valeur négative. ${example}` : `De 0 à 100\u00a0%, ou un montant\u00a0: 15\u00a0€`,
+  }
 }

@@ -1,10 +1,10 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '#lib/id.ts'
 import { markedSection, withReused } from '#priced-papers/line-choices.ts'
 import { insertAfter, moveLine, newLine } from '#priced-papers/line-edits.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 import { atRate, type LineRates } from '#priced-papers/line-rate.ts'
-import { isTable, pastedLines } from '#priced-papers/pasted-lines.ts'
+import { isTable, pastedLines, type UntakenCell } from '#priced-papers/pasted-lines.ts'
 import type { LineActs } from '#priced-papers/web/line-row.tsx'
 
 type Lines = readonly LineInput[]
@@ -13,6 +13,7 @@ type Around = { change(next: (lines: Lines) => Lines): void; undo(): boolean; ra
 /** The acts on lines, and the keys of a spreadsheet: Enter and arrows go from row to row, Alt and an arrow moves a line. */
 export function useEditorKeys({ change, undo, rates }: Around) {
   const table = useRef<HTMLTableElement>(null)
+  const [untaken, setUntaken] = useState<readonly UntakenCell[]>([])
   const wanted = useRef<{ id: string; column: string }>(undefined)
   useEffect(() => {
     if (!wanted.current) return
@@ -99,9 +100,11 @@ export function useEditorKeys({ change, undo, rates }: Around) {
     if (!(target instanceof HTMLElement) || target.dataset.cell !== 'label' || !isTable(text)) return
     event.preventDefault()
     const id = target.dataset.line
+    let left: readonly UntakenCell[] = []
     change((lines) => {
       const index = lines.findIndex((line) => line.id === id)
-      const added = pastedLines(text, newId, lines[index], rates.vat)
+      const { lines: added, untaken: cells } = pastedLines(text, newId, lines[index], rates.vat)
+      left = cells
       const last = added.at(-1)
       if (last) wanted.current = { id: last.id, column: 'label' }
       const here = lines[index]
@@ -109,10 +112,12 @@ export function useEditorKeys({ change, undo, rates }: Around) {
       const kept = isEmpty ? lines.filter((line) => line !== here) : lines
       return insertAfter(kept, isEmpty ? index - 1 : index, added)
     })
+    setUntaken(left)
   }
 
   const goToLine = (id: string) => cellOf(table.current, id, 'quantity')?.focus()
-  return { table, acts, add, goToLine, onKeyDown, onPaste }
+  const forgetUntaken = () => setUntaken([])
+  return { table, acts, add, goToLine, onKeyDown, onPaste, untaken, forgetUntaken }
 }
 
 function cellOf(table: HTMLElement | null, id: string, column: string): HTMLElement | null {

@@ -119,7 +119,7 @@ test.each([
   ['a quantity of a billion', { quantityThousandths: 1_000_000_000_000 }, 'Une quantité va jusqu’à 1 000 000'],
   ['a rate of 200 %', { discount: { basisPoints: 20_000 } }, 'Un taux va de 0 à 100 %'],
   ['a negative price', { unitPriceCents: -1 }, 'Un montant ne peut pas être négatif'],
-  ['a label of 5,000 letters', { label: 'a'.repeat(5_000) }, '1000 caractères au plus'],
+  ['a label of 5,000 letters', { label: 'a'.repeat(5_000) }, '1\u202f000 caractères au plus'],
   ['no VAT without a reason', { vatBasisPoints: 0 }, 'Une TVA à 0 % porte le motif que la loi demande, et elle seule'],
 ])('%s is refused with a sentence', async (_, wrong, sentence) => {
   const { edit } = await one()
