@@ -56,6 +56,7 @@ export function LegalFactsForm({ facts }: { facts: LegalFacts }) {
             {...text('legalForm')}
             data={Object.entries(legalFormLabels).map(([value, label]) => ({ value, label }))}
             value={form.values.legalForm || null}
+            description="Comme au registre"
             onChange={(value) => form.setFieldValue('legalForm', value ?? '')}
             clearable
           />
