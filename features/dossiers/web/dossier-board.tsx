@@ -113,7 +113,7 @@ function Columns({ rows, columns, isNarrowed }: ColumnsProps) {
         </Text>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the cards are heard where they meet */}
-      <div ref={board} className={classes.board} onKeyDown={onKeyDown}>
+      <div ref={board} className={classes.board} data-slides onKeyDown={onKeyDown}>
         {columns.map((column) => (
           <BoardColumnView
             key={column.id}
