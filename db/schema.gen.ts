@@ -461,6 +461,20 @@ export type CoverageSendingsRow = {
   note: Generated<string>
   recordedAt: Instant
   recordedBy: string | null
+  recipient: Generated<string>
+  messageId: string | null
+}
+
+export type CoverageShortfallsRow = {
+  garageId: string
+  dossierId: string
+  causes: Json
+  askedCents: number
+  paidCents: number
+  note: Generated<string>
+  closedOn: string
+  recordedAt: Instant
+  recordedBy: string | null
 }
 
 export type CoveragesRow = {
@@ -477,14 +491,15 @@ export type CoveragesRow = {
   openCents: number
   invoicedOn: string | null
   paidOn: string | null
-  state: GeneratedAlways<string>
-  standing: GeneratedAlways<string>
   stateSince: Instant
   worthCents: GeneratedAlways<number>
   paymentDays: GeneratedAlways<number | null>
   version: Generated<number>
   createdAt: Instant
   updatedAt: Instant
+  isClosedShort: Generated<boolean>
+  state: GeneratedAlways<string>
+  standing: GeneratedAlways<string>
 }
 
 export type DeclarationsRow = {
@@ -2201,6 +2216,7 @@ export type Schema = {
   closings: ClosingsRow
   colleagues: ColleaguesRow
   coverageSendings: CoverageSendingsRow
+  coverageShortfalls: CoverageShortfallsRow
   coverages: CoveragesRow
   declarations: DeclarationsRow
   depositedCheques: DepositedChequesRow

@@ -196,6 +196,16 @@ test('its eight assignments stand under every tab, with one leak, one contested 
   expect(closed).toEqual({ shortfall: { reduction: 18_000 }, openCents: 18_000 })
 })
 
+test('its prises en charge are in every state but the one that has no invoice, one closed with its shortfall told', async () => {
+  const states = await api.services.database.query('select distinct state from coverages order by state')
+  const under = ['agreed', 'awaited', 'closed_short', 'invoiced', 'paid', 'part_paid', 'refused', 'sent']
+  expect(states.map(({ state }) => state)).toEqual(under)
+  const [closed] = await api.services.database.query(
+    `select s.causes, c.open_cents::int as "openCents" from coverage_shortfalls s join coverages c on c.id = s.dossier_id`,
+  )
+  expect(closed).toEqual({ causes: { wear: 3_200, reduction: 4_800 }, openCents: 8_000 })
+})
+
 test('the jobs of its requests end well: what was signed is stamped and verifies', async () => {
   const signed = await api.services.database.query(
     "select garage_id, id from signature_requests where state = 'signed' order by id",

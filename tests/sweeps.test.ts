@@ -119,6 +119,7 @@ const entriesOf: Record<string, number> = {
   'supplementRequests.quoteSupplementRequest': 3,
   'claimAssignments.sendClaimAssignment': 2,
   'claimAssignments.prepareAssignmentNotice': 2,
+  'claimAssignments.mailCoverageInvoice': 2,
 }
 
 /** A plan that ended discards the files of the request that it refuses: they are sent again. */

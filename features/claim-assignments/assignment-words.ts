@@ -1,4 +1,4 @@
-import { shortfallCauseLabels, shortfallCauses } from '#features/claim-assignments/assignment-money.ts'
+import { type Shortfall, shortfallCauseLabels, shortfallCauses } from '#features/claim-assignments/assignment-money.ts'
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
@@ -30,21 +30,24 @@ function signedHow({ signatureRequestId, witnessedBy }: ClaimAssignment): string
   return signatureRequestId ? 'par une demande de signature' : `sur papier, devant ${witnessedBy}`
 }
 
-/** The amounts asked, received and open, and the causes of a shortfall. */
-export function moneyEntries(assignment: ClaimAssignment): Entry[] {
-  const { askedCents, paidCents, openCents, worthCents, requestedOn, invoicedOn, paidToClientOn } = assignment
-  const { shortfall } = assignment
-  const causes = shortfallCauses.flatMap((cause) => {
+/** One line a cause of what the insurer does not pay. */
+export function shortfallEntries(shortfall: Shortfall): Entry[] {
+  return shortfallCauses.flatMap((cause) => {
     const cents = shortfall[cause]
     return cents ? [{ label: `Manque\u202f: ${shortfallCauseLabels[cause]}`, value: euros(cents) }] : []
   })
+}
+
+/** The amounts asked, received and open, and the causes of a shortfall. */
+export function moneyEntries(assignment: ClaimAssignment): Entry[] {
+  const { askedCents, paidCents, openCents, worthCents, requestedOn, invoicedOn, paidToClientOn } = assignment
   return [
     askedCents > 0
       ? { label: 'Demandé à l’assureur', value: `${euros(askedCents)} TTC` }
       : { label: 'Attendu de l’assureur', value: worthCents > 0 ? euros(worthCents) : '' },
     { label: 'Reçu', value: euros(paidCents) },
     { label: 'Reste dû', value: euros(openCents) },
-    ...causes,
+    ...shortfallEntries(assignment.shortfall),
     { label: 'Facturé le', value: invoicedOn ? formatDay(invoicedOn) : '' },
     { label: 'Facture envoyée à l’assureur le', value: requestedOn ? formatDay(requestedOn) : '' },
     ...(paidToClientOn ? [{ label: 'Payé au client le', value: formatDay(paidToClientOn) }] : []),

@@ -73,9 +73,11 @@ export function nextClaimWords(claim: Claim): string {
   return act ? assignmentActLabels[act] : ''
 }
 
+const dangers = ['contested', 'shortfall', 'refused', 'closed_short'] as const
+
 export function claimTone({ state, isPaid }: Pick<Claim, 'state' | 'isPaid'>) {
   if (isPaid || state === 'accepted') return 'success'
-  if (state === 'contested' || state === 'shortfall' || state === 'refused') return 'danger'
+  if (dangers.some((each) => each === state)) return 'danger'
   const isOver = isCoverageState(state) ? state === 'unclaimed' : isEnded(state)
   return isOver ? 'neutral' : 'info'
 }

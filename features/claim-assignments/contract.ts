@@ -6,6 +6,7 @@ import { assignment, assignmentFilters, wholeAssignment } from '#features/claim-
 import { assignmentLife } from '#features/claim-assignments/contracts/assignment-life.ts'
 import { assignmentNotices } from '#features/claim-assignments/contracts/assignment-notices.ts'
 import { assignmentCounts, claimsToCash } from '#features/claim-assignments/contracts/claims-to-cash.ts'
+import { coverageLife } from '#features/claim-assignments/contracts/coverage-life.ts'
 import * as no from '#features/claim-assignments/refusals.ts'
 import { firmNotFound } from '#features/directory/refusals.ts'
 import { dossierNotFound } from '#features/dossiers/refusals.ts'
@@ -134,6 +135,7 @@ export const claimAssignmentsContract = contractOf('Cessions de créance', {
   ...assignmentLife,
   ...assignmentNotices,
   ...claimsToCash,
+  ...coverageLife,
 })
 
 /** An address holds one text; other callers give the object. */

@@ -1,3 +1,4 @@
+import { shortfallEntries } from '#features/claim-assignments/assignment-words.ts'
 import type { ClaimToCash, WholeCoverage } from '#features/claim-assignments/contract.ts'
 import { authorisationLabels, channelLabels } from '#features/dossiers/dossier-authorisation.ts'
 import { formatDay } from '#lib/dates.ts'
@@ -6,22 +7,22 @@ import { euros } from '#lib/euros.ts'
 type Entry = { label: string; value: string }
 
 /** The answer of the insurer or of its expert, as the dossier tells it. */
-export function agreementEntries({ insurerName, claimNumber }: ClaimToCash, coverage: WholeCoverage): Entry[] {
+export function agreementEntries({ claimNumber }: ClaimToCash, coverage: WholeCoverage): Entry[] {
   const { agreement, agreementAt, agreementBy, agreementChannel, agreementCents } = coverage
-  const how = agreementChannel ? channelLabels[agreementChannel].toLowerCase() : ''
   return [
-    { label: 'Assureur', value: insurerName },
     { label: 'N° de sinistre', value: claimNumber },
     {
       label: 'Accord',
       value: [authorisationLabels[agreement], agreementAt && `le ${formatDay(agreementAt)}`].filter(Boolean).join(', '),
     },
-    { label: 'Reçu de', value: [agreementBy, how].filter(Boolean).join(', ') },
+    ...(agreementBy ? [{ label: 'Reçu de', value: agreementBy }] : []),
+    ...(agreementChannel ? [{ label: 'Voie', value: channelLabels[agreementChannel] }] : []),
     { label: 'Montant accordé', value: agreementCents === null ? '' : `${euros(agreementCents)} TTC` },
   ]
 }
 
-export function coverageMoneyEntries(claim: ClaimToCash): Entry[] {
+/** The amounts asked, received and open, and the causes of a shortfall. */
+export function coverageMoneyEntries(claim: ClaimToCash, { shortfall }: WholeCoverage): Entry[] {
   const { askedCents, worthCents, paidCents, openCents, invoicedOn, requestedOn } = claim
   const day = (value: string | null) => (value ? formatDay(value) : '')
   return [
@@ -30,7 +31,14 @@ export function coverageMoneyEntries(claim: ClaimToCash): Entry[] {
       : { label: 'Attendu de l’assureur', value: worthCents > 0 ? `${euros(worthCents)} TTC` : '' },
     { label: 'Reçu', value: euros(paidCents) },
     { label: 'Reste dû', value: euros(openCents) },
+    ...shortfallEntries(shortfall?.causes ?? {}),
     { label: 'Facturé le', value: day(invoicedOn) },
     { label: 'Facture envoyée à l’assureur le', value: day(requestedOn) },
+    ...(shortfall
+      ? [
+          { label: 'Close le', value: [day(shortfall.closedOn), shortfall.recordedBy].filter(Boolean).join(', ') },
+          ...(shortfall.note ? [{ label: 'Remarques', value: shortfall.note }] : []),
+        ]
+      : []),
   ]
 }

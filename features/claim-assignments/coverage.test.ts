@@ -9,7 +9,7 @@ import { type CoverageFacts, coverageStateOf, maySend } from '#features/claim-as
 
 const agreed: CoverageFacts = {
   ...{ agreement: 'granted', isClosed: false, requestedOn: null },
-  ...{ askedCents: 0, paidCents: 0, openCents: 0 },
+  ...{ askedCents: 0, paidCents: 0, openCents: 0, isClosedShort: false },
 }
 const invoiced = { ...agreed, askedCents: 12_000, openCents: 12_000 }
 
@@ -28,6 +28,11 @@ test.each([
   ],
   ['is paid to the last cent but one', { ...invoiced, paidCents: 11_999, openCents: 1 }, 'paid'],
   ['is paid by its client, in a refusal', { ...invoiced, agreement: 'refused' as const, openCents: 0 }, 'paid'],
+  [
+    'is closed with a shortfall, though its client paid the rest',
+    { ...invoiced, paidCents: 9_000, openCents: 0, isClosedShort: true },
+    'closed_short',
+  ],
   ['is archived before any invoice', { ...agreed, isClosed: true }, 'unclaimed'],
   ['is archived and still owed', { ...invoiced, isClosed: true, requestedOn: '2026-11-20' }, 'sent'],
 ] as const)('a prise en charge %s', (_, facts, state) => {
@@ -44,9 +49,16 @@ test('only an invoice that was not sent leaks, and it stands among those to coll
   expect(leakOfClaim({ ...claim, state: 'signed' })).toBe('unnotified')
 })
 
+test('a prise en charge that is closed with a shortfall is settled, and nothing is to do', () => {
+  const claim = { state: 'closed_short' as const, isPaid: false, askedCents: 12_000, requestedOn: null }
+  expect([claimStateWords(claim), nextClaimWords(claim), leakOfClaim(claim)]).toEqual(['Close avec manque', '', null])
+  expect(isInClaimTab('settled', claim)).toBe(true)
+})
+
 test('an invoice is sent once it was issued, a reminder as long as something is awaited', () => {
   expect(maySend('invoice', { state: 'agreed', askedCents: 0 })).toBe(false)
   expect(maySend('reminder', { state: 'agreed', askedCents: 0 })).toBe(true)
   expect(maySend('invoice', { state: 'invoiced', askedCents: 12_000 })).toBe(true)
   expect(maySend('reminder', { state: 'paid', askedCents: 12_000 })).toBe(false)
+  expect(maySend('reminder', { state: 'closed_short', askedCents: 12_000 })).toBe(false)
 })

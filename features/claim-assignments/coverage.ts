@@ -7,6 +7,7 @@ export const coverageStates = [
   'sent',
   'part_paid',
   'paid',
+  'closed_short',
   'unclaimed',
 ] as const
 export type CoverageState = (typeof coverageStates)[number]
@@ -19,6 +20,7 @@ export const coverageStateLabels: Record<CoverageState, string> = {
   sent: 'Facture envoyée',
   part_paid: 'Payée en partie',
   paid: 'Payée',
+  closed_short: 'Close avec manque',
   unclaimed: 'Close sans facture',
 }
 
@@ -30,12 +32,15 @@ export type CoverageFacts = {
   paidCents: number
   openCents: number
   requestedOn: string | null
+  /** It was closed with a shortfall, and its insurer was asked and has paid the same since. */
+  isClosedShort: boolean
 }
 
-/** Where a prise en charge stands: the payments decide first, then the answer of the insurer, then what it was sent. */
+/** Where a prise en charge stands: its closing decides first, then the payments, the answer of the insurer, and what it was sent. */
 export function coverageStateOf(facts: CoverageFacts): CoverageState {
-  const { agreement, isClosed, askedCents, paidCents, openCents, requestedOn } = facts
+  const { agreement, isClosed, askedCents, paidCents, openCents, requestedOn, isClosedShort } = facts
   const isInvoiced = askedCents > 0
+  if (isClosedShort) return 'closed_short'
   if (isInvoiced && openCents <= 1) return 'paid'
   if (!isInvoiced && isClosed) return 'unclaimed'
   if (agreement === 'refused') return 'refused'
@@ -53,6 +58,7 @@ export const coverageTabs = {
   sent: 'toCollect',
   part_paid: 'toCollect',
   paid: 'settled',
+  closed_short: 'settled',
   unclaimed: null,
 } as const satisfies Record<CoverageState, string | null>
 
@@ -77,7 +83,13 @@ export const nextCoverageAct: Record<CoverageState, CoverageAct | null> = {
   sent: 'remind',
   part_paid: 'claimRest',
   paid: null,
+  closed_short: null,
   unclaimed: null,
+}
+
+/** Nothing more is asked of the insurer. */
+export function isCoverageOver(state: string): boolean {
+  return state === 'paid' || state === 'closed_short' || state === 'unclaimed'
 }
 
 /** Sendings to an insurer that pays directly. */
@@ -90,7 +102,7 @@ export const mostSendings = 200
 
 /** Whether something of this kind may be noted as sent: an invoice that was issued, a reminder of what is not over. */
 export function maySend(kind: SendingKind, { state, askedCents }: { state: string; askedCents: number }): boolean {
-  if (state === 'paid' || state === 'unclaimed') return false
+  if (isCoverageOver(state)) return false
   return kind === 'reminder' || askedCents > 0
 }
 

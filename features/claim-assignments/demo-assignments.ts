@@ -1,5 +1,6 @@
 import type { NoticeChannel } from '#features/claim-assignments/assignment-binding.ts'
 import type { Contestation } from '#features/claim-assignments/assignment-letters.ts'
+import type { Shortfall } from '#features/claim-assignments/assignment-money.ts'
 import type { Conclusion } from '#lib/conclusions.ts'
 
 export type DemoAnswer = {
@@ -80,6 +81,8 @@ export type DemoCoverage = {
   remindedDaysAgo?: number
   /** The insurer paid all of it, or so many cents less. */
   paid?: { daysAgo: number; shortCents: number }
+  /** It pays no more: the causes of what it left. */
+  closed?: { daysAgo: number; shortfall: Shortfall }
 }
 
 /** Prises en charge in every state: awaited, refused and agreed ones come from their dossiers, an invoiced one still waits to be sent. */
@@ -87,5 +90,9 @@ export const coveragesOfTheDemo: readonly DemoCoverage[] = [
   { dossier: 8, sentDaysAgo: 6, remindedDaysAgo: 1, paid: { daysAgo: 2, shortCents: 12_000 } },
   { dossier: 5, sentDaysAgo: 6, paid: { daysAgo: 1, shortCents: 0 } },
   { dossier: 3, sentDaysAgo: 5 },
+  {
+    ...{ dossier: 9, sentDaysAgo: 3, paid: { daysAgo: 2, shortCents: 8_000 } },
+    closed: { daysAgo: 1, shortfall: { wear: 3_200, reduction: 4_800 } },
+  },
   { dossier: 21, remindedDaysAgo: 1 },
 ]

@@ -109,3 +109,13 @@ export const coverageNotInvoiced = reason(
   'Rien n’est encore facturé à cet assureur\u00a0: émettez d’abord la facture du dossier.',
 )
 export const sendingNotFound = reason('coverage_sending_not_found', 404, 'Cet envoi est introuvable.')
+export const sendingLeft = reason(
+  'coverage_sending_left',
+  409,
+  'Cet email est parti\u00a0: son envoi ne se retire pas.',
+)
+export const insurerMailMissing = reason(
+  'insurer_mail_missing',
+  422,
+  'L’assureur n’a pas d’adresse email\u00a0: indiquez-la ici, ou complétez sa fiche dans l’annuaire.',
+)

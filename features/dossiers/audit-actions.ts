@@ -2,11 +2,13 @@
 export type DossierAction =
   | 'dossier.archived'
   | 'dossier.authorisation_recorded'
+  | 'dossier.coverage_closed'
   | 'dossier.created'
   | 'dossier.edited'
   | 'dossier.import_undone'
   | 'dossier.insurer_sending_noted'
   | 'dossier.insurer_sending_removed'
+  | 'dossier.invoice_mailed'
   | 'dossier.moved'
   | 'dossier.note_added'
   | 'dossier.note_edited'

@@ -37,6 +37,12 @@ test.each([
     { kind: 'reminder', sentOn: '2026-12-11' },
     'Nadia Benali a noté une relance de l’assureur, le 11/12/2026',
   ],
+  [
+    'dossier.coverage_closed',
+    { openCents: 3_000 },
+    'Nadia Benali a clos la prise en charge avec un manque de 30,00\u00a0€',
+  ],
+  ['dossier.invoice_mailed', {}, 'Nadia Benali a envoyé la facture à l’assureur par email'],
   ['dossier.archived', { outcome: 'dropped' }, 'Nadia Benali a archivé le dossier\u202f: sans suite'],
   ['dossier.unheard_of', {}, 'Nadia Benali a modifié le dossier'],
 ])('%s %j', (action, details, sentence) => {

@@ -36,6 +36,9 @@ const tellings: Record<DossierAction, string | ((details: Details) => string)> =
     from === to ? `a changé l’ordre de «\u202f${to}\u202f»` : `a déplacé le véhicule\u202f: ${from} → ${to}`,
   'dossier.promised': describePromise,
   'dossier.authorisation_recorded': describeAuthorisation,
+  'dossier.coverage_closed': ({ openCents }) =>
+    `a clos la prise en charge avec un manque${typeof openCents === 'number' ? ` de ${formatAmount(openCents)}` : ''}`,
+  'dossier.invoice_mailed': 'a envoyé la facture à l’assureur par email',
   'dossier.insurer_sending_noted': describeSending,
   'dossier.insurer_sending_removed': 'a retiré un envoi à l’assureur, noté par erreur',
   'dossier.archived': ({ outcome }) => {

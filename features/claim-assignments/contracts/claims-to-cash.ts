@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { shortfallCauses } from '#features/claim-assignments/assignment-money.ts'
 import { assignmentTabs, leaks } from '#features/claim-assignments/assignment-standing.ts'
 import { claimKinds, claimStates } from '#features/claim-assignments/claim-to-cash.ts'
 import { figure, wholeAssignment } from '#features/claim-assignments/contracts/assignment.ts'
-import { datedErrors } from '#features/claim-assignments/contracts/assignment-life.ts'
 import { sendingChannels, sendingKinds } from '#features/claim-assignments/coverage.ts'
-import { sendingInput, sendingsInput } from '#features/claim-assignments/coverage-input.ts'
 import * as no from '#features/claim-assignments/refusals.ts'
 import { authorisationChannels, authorisations } from '#features/dossiers/dossier-authorisation.ts'
 import { errorsOf } from '#lib/api-errors.ts'
@@ -50,6 +49,8 @@ const sending = z
     sentOn: day,
     note: z.string(),
     recordedBy: z.string(),
+    recipient: z.string().describe('L’adresse où l’email est parti d’ici\u00a0; vide\u00a0: envoi noté'),
+    problem: z.string().describe('Pourquoi l’email n’est pas parti'),
   })
   .meta({ id: 'CoverageSending' })
 export type CoverageSending = z.infer<typeof sending>
@@ -61,13 +62,22 @@ const wholeCoverage = z.object({
   agreementChannel: z.enum(authorisationChannels).nullable(),
   agreementCents: count.nullable().describe('Le montant accordé, s’il est noté'),
   sendings: z.array(sending),
+  shortfall: z
+    .object({
+      causes: z.partialRecord(z.enum(shortfallCauses), count),
+      closedOn: day,
+      note: z.string(),
+      recordedBy: z.string(),
+    })
+    .nullable()
+    .describe('Ce que l’assureur ne paie pas, par motif, une fois la prise en charge close'),
   alerts: z
     .array(z.object({ sentence: z.string(), isWarning: z.boolean() }))
     .describe('Ce que le rapport dit du règlement direct'),
 })
 export type WholeCoverage = z.infer<typeof wholeCoverage>
 
-const wholeClaim = z.object({
+export const wholeClaim = z.object({
   claim,
   assignment: wholeAssignment.nullable(),
   coverage: wholeCoverage.nullable(),
@@ -116,34 +126,5 @@ export const claimsToCash = {
     .errors(errorsOf(no.claimNotFound))
     .route({ method: 'GET', path: `${path}/{id}`, summary: 'Une cession, ou la prise en charge d’un dossier' })
     .input(one)
-    .output(wholeClaim),
-  recordCoverageSending: operation
-    .errors({ ...errorsOf(no.claimNotFound, no.coverageNotInvoiced), ...datedErrors })
-    .route({
-      method: 'POST',
-      path: `${path}/{id}/sendings`,
-      summary: 'Noter ce qui est parti chez l’assureur d’une prise en charge\u00a0: facture ou relance',
-      successStatus: 201,
-    })
-    .input(one.and(sendingInput))
-    .output(wholeClaim),
-  recordCoverageSendings: operation
-    .errors({ ...errorsOf(no.claimNotFound, no.coverageNotInvoiced), ...datedErrors })
-    .route({
-      method: 'POST',
-      path: `${path}/sendings`,
-      summary: 'Noter le même envoi pour plusieurs prises en charge\u00a0: toutes, ou aucune',
-      successStatus: 201,
-    })
-    .input(sendingsInput)
-    .output(z.object({ count })),
-  removeCoverageSending: operation
-    .errors(errorsOf(no.claimNotFound, no.sendingNotFound))
-    .route({
-      method: 'DELETE',
-      path: `${path}/{id}/sendings/{sendingId}`,
-      summary: 'Retirer un envoi noté par erreur',
-    })
-    .input(one.extend({ sendingId: id }))
     .output(wholeClaim),
 }

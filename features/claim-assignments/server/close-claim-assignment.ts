@@ -1,11 +1,10 @@
-import { type Shortfall, shortfallOf } from '#features/claim-assignments/assignment-money.ts'
+import type { Shortfall } from '#features/claim-assignments/assignment-money.ts'
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
-import { nothingShort, shortfallDiffers } from '#features/claim-assignments/refusals.ts'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
 import { assignmentOf, lockAssignment } from '#features/claim-assignments/server/queries/assignment-select.ts'
 import { liveOn } from '#features/claim-assignments/server/queries/assignment-writes.ts'
+import { shortfallTold } from '#features/claim-assignments/server/queries/shortfall.ts'
 import { civilDate } from '#lib/dates.ts'
-import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
@@ -18,10 +17,8 @@ export async function closeClaimAssignment(
 ): Promise<ClaimAssignment> {
   authorise(ctx, claimAssignmentsRights.write)
   const assignment = await lockAssignment(ctx, id, baseVersion)
-  const { openCents, isPaid, number } = assignment
-  refuseUnless(openCents > 0 && !isPaid, nothingShort)
-  const shortfall = shortfallOf(told.shortfall, assignment)
-  refuseUnless(shortfall, shortfallDiffers)
+  const { openCents, number } = assignment
+  const shortfall = shortfallTold(told.shortfall, assignment)
   const ended = { endedOn: civilDate(ctx.now), endedReason: told.note, shortfall: JSON.stringify(shortfall) }
   await liveOn(ctx, assignment, 'closedShort', ended)
   await audit(ctx, 'claim_assignment.closed', id, { number, openCents, shortfall })

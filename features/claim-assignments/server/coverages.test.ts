@@ -245,12 +245,16 @@ test('the database says of each fact the state and the tab that the device says'
         [5_000, 4_999, 1],
         [5_000, 5_000, 0],
       ] as const)
-        for (const requestedOn of [null, today]) {
-          const facts = { agreement, isClosed, askedCents, paidCents, openCents, requestedOn }
+        for (const [requestedOn, isClosedShort] of [
+          [null, false],
+          [today, false],
+          [today, true],
+        ] as const) {
+          const facts = { agreement, isClosed, askedCents, paidCents, openCents, requestedOn, isClosedShort }
           const [row] = await api.services.database.query(
-            `with told as (select app.coverage_state($1, $2, $3, $4, $5, $6) as state)
+            `with told as (select app.coverage_state($1, $2, $3, $4, $5, $6, $7) as state)
             select state, app.coverage_standing(state) as standing from told`,
-            [agreement, isClosed, askedCents, paidCents, openCents, requestedOn],
+            Object.values(facts),
           )
           const state = coverageStateOf(facts)
           const isSame = row?.state === state && row?.standing === (coverageTabs[state] ?? 'ended')

@@ -12,6 +12,7 @@ import {
   type DemoNotice,
 } from '#features/claim-assignments/demo-assignments.ts'
 import { closeClaimAssignment } from '#features/claim-assignments/server/close-claim-assignment.ts'
+import { closeCoverage } from '#features/claim-assignments/server/close-coverage.ts'
 import { countersignClaimAssignments } from '#features/claim-assignments/server/countersign-claim-assignments.ts'
 import { dateAssignmentNotice } from '#features/claim-assignments/server/date-assignment-notice.ts'
 import { editClaimAssignment } from '#features/claim-assignments/server/edit-claim-assignment.ts'
@@ -212,7 +213,7 @@ async function payShort(place: DemoPlace, dossierId: string, { daysAgo, shortCen
 }
 
 async function tellCoverage(place: DemoPlace, id: string, told: DemoCoverage): Promise<void> {
-  const { sentDaysAgo, remindedDaysAgo, paid } = told
+  const { sentDaysAgo, remindedDaysAgo, paid, closed } = told
   const send = (daysAgo: number, sent: Pick<SendingInput, 'kind' | 'channel'>) =>
     inGarage(place, daysAgo, (ctx) => {
       const sendingId = newId(ctx.now.getTime())
@@ -220,5 +221,7 @@ async function tellCoverage(place: DemoPlace, id: string, told: DemoCoverage): P
     })
   if (sentDaysAgo !== undefined) await send(sentDaysAgo, { kind: 'invoice', channel: 'platform' })
   if (paid) await payShort(place, id, paid)
+  if (closed)
+    await inGarage(place, closed.daysAgo, (ctx) => closeCoverage(ctx, { id, shortfall: closed.shortfall, note: '' }))
   if (remindedDaysAgo !== undefined) await send(remindedDaysAgo, { kind: 'reminder', channel: 'email' })
 }

@@ -34,5 +34,6 @@ export const claimAssignments = defineFeature({
     assignmentAmendments: 'Cessions, avenants',
     coverages: 'Prises en charge',
     coverageSendings: 'Prises en charge, envois à l’assureur',
+    coverageShortfalls: 'Prises en charge, manques',
   },
 })

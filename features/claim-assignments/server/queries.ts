@@ -16,6 +16,7 @@ import { pageOfAssignments } from '#features/claim-assignments/server/queries/as
 import { assignmentOf } from '#features/claim-assignments/server/queries/assignment-select.ts'
 import { activeAssignment, assignorFacts, reportOf } from '#features/claim-assignments/server/queries/assignor-facts.ts'
 import { countClaims, pageOfClaims } from '#features/claim-assignments/server/queries/claim-list.ts'
+import { wordInvoiceMail } from '#features/claim-assignments/server/queries/coverage-mail.ts'
 import { insurerDelays, insurerDues } from '#features/claim-assignments/server/queries/insurer-dues.ts'
 import { isDemoGarage } from '#features/claim-assignments/server/queries/letter-writes.ts'
 import { wordNotice } from '#features/claim-assignments/server/queries/notice-letter.ts'
@@ -73,6 +74,13 @@ export async function countClaimsToCash(
 export async function readClaimToCash(ctx: Context, { id }: { id: string }): Promise<WholeClaim> {
   authorise(ctx, claimAssignmentsRights.read)
   return wholeClaimOf(ctx, id)
+}
+
+/** The mail of the invoice to the insurer of a prise en charge, ready to complete. */
+export async function proposeInvoiceMail(ctx: Context, { id }: { id: string }) {
+  authorise(ctx, claimAssignmentsRights.read)
+  const { recipient, body, invoiceNumbers } = await wordInvoiceMail(ctx, id)
+  return { recipient, body, invoiceNumbers }
 }
 
 export async function readClaimAssignment(ctx: Context, { id }: { id: string }): Promise<WholeAssignment> {

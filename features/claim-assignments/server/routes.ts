@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { claimAssignmentsContract } from '#features/claim-assignments/contract.ts'
 import { amendClaimAssignment } from '#features/claim-assignments/server/amend-claim-assignment.ts'
 import { closeClaimAssignment } from '#features/claim-assignments/server/close-claim-assignment.ts'
+import { closeCoverage } from '#features/claim-assignments/server/close-coverage.ts'
 import { countersignClaimAssignments } from '#features/claim-assignments/server/countersign-claim-assignments.ts'
 import { dateAssignmentNotice } from '#features/claim-assignments/server/date-assignment-notice.ts'
 import { editClaimAssignment } from '#features/claim-assignments/server/edit-claim-assignment.ts'
@@ -9,6 +10,7 @@ import { endClaimAssignment } from '#features/claim-assignments/server/end-claim
 import { exportClaimAssignments } from '#features/claim-assignments/server/export-claim-assignments.ts'
 import { exportClaimsToCash } from '#features/claim-assignments/server/export-claims-to-cash.ts'
 import { exportPostingList } from '#features/claim-assignments/server/export-posting-list.ts'
+import { mailCoverageInvoice } from '#features/claim-assignments/server/mail-coverage-invoice.ts'
 import { openClaimAssignment } from '#features/claim-assignments/server/open-claim-assignment.ts'
 import { prepareAssignmentNotice } from '#features/claim-assignments/server/prepare-assignment-notice.ts'
 import { prepareAssignmentNotices } from '#features/claim-assignments/server/prepare-assignment-notices.ts'
@@ -38,6 +40,9 @@ export const claimAssignmentsRoutes = os.router({
   countClaimsToCash: os.countClaimsToCash.handler(inGarage(read.countClaimsToCash)),
   exportClaimsToCash: os.exportClaimsToCash.handler(inTransactions(exportClaimsToCash)),
   readClaimToCash: os.readClaimToCash.handler(inGarage(read.readClaimToCash)),
+  proposeInvoiceMail: os.proposeInvoiceMail.handler(inGarage(read.proposeInvoiceMail)),
+  mailCoverageInvoice: os.mailCoverageInvoice.handler(atPrinter(mailCoverageInvoice)),
+  closeCoverage: os.closeCoverage.handler(inGarage(closeCoverage)),
   recordCoverageSending: os.recordCoverageSending.handler(inGarage(recordCoverageSending)),
   recordCoverageSendings: os.recordCoverageSendings.handler(inGarage(recordCoverageSendings)),
   removeCoverageSending: os.removeCoverageSending.handler(inGarage(removeCoverageSending)),

@@ -31,6 +31,12 @@ export const samples = defineSamples<typeof claimAssignmentsContract>({
       const { sendingId: _, id, ...sent } = reminderOf((await coveredDossier(person)).id, today(api))
       return { ids: [id], ...sent }
     },
+    proposeInvoiceMail: async (person) => ({ id: (await invoicedDossier(person)).id }),
+    mailCoverageInvoice: async (person) => invoiceMailOf((await invoicedDossier(person)).id),
+    closeCoverage: async (person) => ({
+      id: (await invoicedDossier(person)).id,
+      shortfall: { reduction: 12_000 },
+    }),
     removeCoverageSending: async (person, api) => {
       const { id } = await coveredDossier(person)
       const sent = reminderOf(id, today(api))
@@ -107,6 +113,18 @@ export async function coveredDossier(person: Person, more: Record<string, unknow
   const { id } = await claimDossier(person, { paymentMode: 'coverage', ...more })
   const agreed = { authorisation: 'granted', amountCents: 90_000, givenBy: 'M. Exemple', channel: 'email' } as const
   return person.api.dossiers.recordDossierAuthorisation({ id, ...agreed })
+}
+
+/** The same, invoiced 120,00 € TTC, all of it for the insurer. */
+export async function invoicedDossier(person: Person, more: Record<string, unknown> = {}) {
+  await readySeller(person)
+  const dossier = await coveredDossier(person, more)
+  const invoice = await invoiceAssigned(person, { dossierId: dossier.id, assignorId: dossier.clientId })
+  return { ...dossier, invoiceId: invoice.id, invoiceNumber: String(invoice.number) }
+}
+
+export function invoiceMailOf(id: string, more: Record<string, unknown> = {}) {
+  return { id, sendingId: newId(), recipient: 'sinistres@assureur.example', ...more }
 }
 
 export function reminderOf(id: string, sentOn: string, more: Record<string, unknown> = {}) {

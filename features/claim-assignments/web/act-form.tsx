@@ -46,6 +46,7 @@ export function ActForm({ assignment, isSending = false, onClose }: ActProps) {
       onClose={onClose}
     >
       <Select
+        data-autofocus
         label="Où l’acte se signe"
         description={chosen ? conclusionHints[chosen] : 'À dire par vous\u202f: le logiciel ne le devine pas.'}
         withAsterisk

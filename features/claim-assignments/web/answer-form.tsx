@@ -40,7 +40,7 @@ export function AnswerForm({ assignment: { id }, onClose }: AnswerProps) {
   const { outcome, subject } = form.values
   return (
     <FormFrame title="Réponse de l’assureur" act="Noter la réponse" form={given} onClose={onClose}>
-      <Select label="Réponse" data={outcomes} allowDeselect={false} {...form.getInputProps('outcome')} />
+      <Select data-autofocus label="Réponse" data={outcomes} allowDeselect={false} {...form.getInputProps('outcome')} />
       {outcome === 'contested' && (
         <Select
           label="Motif"

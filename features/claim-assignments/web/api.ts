@@ -30,6 +30,9 @@ export const claimPlace: ListPlace<ClaimToCash, ClaimFilters> = {
   list: claimList,
 }
 
+/** In the address of a claim: its next act opens at once. */
+export const nextActParameter = 'suite'
+
 /** A prise en charge has the id of its dossier, and changes with it. */
 const claimEntity: LiveEntity<ClaimToCash> = {
   kind: 'claim_to_cash',

@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core'
-import { IconDots, IconFileDownload } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveFile } from '#browser/save-file.ts'
 import { type AssignmentAct, assignmentActLabels, nextActOf } from '#features/claim-assignments/assignment-standing.ts'
@@ -8,16 +8,18 @@ import type { WholeAssignment } from '#features/claim-assignments/contract.ts'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
 import { ActForm } from '#features/claim-assignments/web/act-form.tsx'
 import { AnswerForm } from '#features/claim-assignments/web/answer-form.tsx'
-import { call, feature } from '#features/claim-assignments/web/api.ts'
+import { call, feature, nextActParameter } from '#features/claim-assignments/web/api.ts'
 import { ClosingForm } from '#features/claim-assignments/web/closing-form.tsx'
 import { CountersignForm } from '#features/claim-assignments/web/countersign-form.tsx'
 import { EndingForm } from '#features/claim-assignments/web/ending-form.tsx'
+import { type MoreAct, MoreActs } from '#features/claim-assignments/web/more-acts.tsx'
 import { NoticeDaysForm } from '#features/claim-assignments/web/notice-days-form.tsx'
 import { NoticeForm } from '#features/claim-assignments/web/notice-form.tsx'
 import { SignatureForm } from '#features/claim-assignments/web/signature-form.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { PaperSignature } from '#features/signatures/web/record-signatures.tsx'
 import { newId } from '#lib/id.ts'
+import { useOpenedBy } from '#records/record-drawer.tsx'
 import { useAct } from '#records/use-act.ts'
 
 type Opened =
@@ -37,7 +39,8 @@ export function AssignmentActs({ whole }: { whole: WholeAssignment }) {
     assignment
   const mayWrite = useMay(claimAssignmentsRights.write)
   const maySign = useMay(claimAssignmentsRights.sign)
-  const [opened, setOpened] = useState<Opened>()
+  const [chosen, setOpened] = useState<Opened>()
+  const [isAsked, forgetAsked] = useOpenedBy(nextActParameter)
   const print = useAct({ feature, act: async () => saveFile(await call.printClaimAssignment({ id })) })
   const replace = useAct({
     ...{ feature, done: 'Acte remplacé par un nouveau brouillon' },
@@ -48,7 +51,7 @@ export function AssignmentActs({ whole }: { whole: WholeAssignment }) {
   const next = whole.signing?.isGarageTurn ? 'countersign' : nextActOf(assignment)
   const mayNext = next === 'countersign' ? maySign : mayWrite
   const wasSigned = clientSignedOn !== null && garageSignedAt !== null
-  const more: { label: string; run: () => void }[] = [
+  const more: MoreAct[] = [
     ...(state === 'draft' ? [{ label: 'Modifier l’acte', run: () => setOpened('edit') }] : []),
     ...(next === 'askSignature'
       ? [{ label: 'Enregistrer une signature sur papier', run: () => setOpened('paper') }]
@@ -69,6 +72,11 @@ export function AssignmentActs({ whole }: { whole: WholeAssignment }) {
       : []),
     ...(state === 'draft' ? [{ label: 'Supprimer le brouillon', run: () => remove.mutate(undefined) }] : []),
   ]
+  const opened = chosen ?? (isAsked && mayNext && next && next !== 'askSignature' ? next : undefined)
+  const close = () => {
+    setOpened(undefined)
+    forgetAsked()
+  }
   return (
     <>
       {next === 'askSignature' && mayWrite && <PaperSignature id={id} dossierId={dossierId} isMain />}
@@ -83,23 +91,8 @@ export function AssignmentActs({ whole }: { whole: WholeAssignment }) {
       >
         Acte PDF
       </Button>
-      {mayWrite && more.length > 0 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" aria-label="Autres actions" px="xs">
-              <IconDots size={18} />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {more.map(({ label, run }) => (
-              <Menu.Item key={label} onClick={run}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      {opened && <Opened whole={whole} opened={opened} onClose={() => setOpened(undefined)} />}
+      {mayWrite && <MoreActs acts={more} />}
+      {opened && <Opened whole={whole} opened={opened} onClose={close} />}
     </>
   )
 }
@@ -153,6 +146,13 @@ function Opened({ whole, opened, onClose }: OpenedProps) {
     case 'end':
       return <EndingForm {...{ assignment, onClose }} />
     case 'close':
-      return <ClosingForm {...{ assignment, onClose }} />
+      return (
+        <ClosingForm
+          openCents={assignment.openCents}
+          words={{ act: 'Clore la cession', done: 'Cession close' }}
+          send={(told) => call.closeClaimAssignment({ id: assignment.id, baseVersion: assignment.version, ...told })}
+          onClose={onClose}
+        />
+      )
   }
 }

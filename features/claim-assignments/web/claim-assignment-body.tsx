@@ -7,6 +7,7 @@ import { AssignmentAnswers } from '#features/claim-assignments/web/assignment-an
 import { AssignmentNotices } from '#features/claim-assignments/web/assignment-notices.tsx'
 import { AssignmentStrip } from '#features/claim-assignments/web/assignment-strip.tsx'
 import { ClaimBadge } from '#features/claim-assignments/web/claim-look.tsx'
+import { UnpaidRest } from '#features/claim-assignments/web/unpaid-rest.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -38,6 +39,7 @@ export function ClaimAssignmentBody({ whole }: { whole: WholeAssignment }) {
         <ActPanel whole={whole} />
         <Panel title="L’argent" hint="Les montants viennent des factures et des encaissements du dossier.">
           <DefinitionList entries={moneyEntries(assignment)} />
+          {assignment.state === 'shortfall' && <UnpaidRest claim={assignment} />}
         </Panel>
         <Panel
           title="Lettres"

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useList } from '#browser/list/use-list.ts'
@@ -6,6 +7,7 @@ import {
   type AssignmentTab,
   assignmentTabLabels,
   assignmentTabs,
+  type Leak,
   leakLabels,
   leaks,
 } from '#features/claim-assignments/assignment-standing.ts'
@@ -30,7 +32,7 @@ import { ListScreen } from '#ui/list/list-screen.tsx'
 /** The claims to cash: quick tabs with counts and sums, the leaks, then cessions and prises en charge. */
 export function ClaimList() {
   const view = useList(claimPlace)
-  const { tab, search, insurerId, kind } = view.address
+  const { tab, search, insurerId, kind, leak } = view.address
   const mayExport = useMay(claimAssignmentsRights.export)
   return (
     <ListScreen
@@ -48,9 +50,9 @@ export function ClaimList() {
           <Tabs
             tab={tab}
             sought={{ search, ...(insurerId ? { insurerId } : {}), ...(kind ? { kind } : {}) }}
-            onChange={(next) => view.change({ tab: next })}
+            onChange={(next) => view.change({ tab: next, leak: undefined })}
           />
-          <Leaks />
+          <Leaks chosen={leak} />
         </>
       }
       tools={(print) => (
@@ -88,7 +90,6 @@ function Tabs({ tab, sought, onChange }: TabsProps) {
 /** Its words take two lines on a telephone. */
 const chip = {
   size: 'compact-sm',
-  variant: 'light',
   color: 'orange',
   h: 'auto',
   mih: '1.75rem',
@@ -96,8 +97,8 @@ const chip = {
   styles: { label: { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.3 } },
 } as const
 
-/** The money that waits for the garage itself, each with its way to it. */
-function Leaks() {
+/** The money that waits for the garage itself, each with its way to it; the one that is shown leads back to all. */
+function Leaks({ chosen }: { chosen: Leak | undefined }) {
   const { data } = useQuery(query.countClaimsToCash.queryOptions({ input: {} }))
   const told = leaks.flatMap((leak) => {
     const figure = data?.leaks[leak]
@@ -107,7 +108,15 @@ function Leaks() {
   return (
     <Group gap="xs" mt="xs">
       {told.map(({ leak, count, cents }) => (
-        <Button key={leak} {...chip} component={Link} to={leakAddress(leak)}>
+        <Button
+          key={leak}
+          {...chip}
+          variant={leak === chosen ? 'outline' : 'light'}
+          rightSection={leak === chosen && <IconX size={14} />}
+          aria-current={leak === chosen || undefined}
+          component={Link}
+          to={leak === chosen ? claimPlace.path : leakAddress(leak)}
+        >
           {leakLabels[leak]}
           {'\u202f'}: {count}
           {cents > 0 && ` · ${euros(cents)}`}

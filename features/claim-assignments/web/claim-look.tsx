@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { assignmentTabLabels } from '#features/claim-assignments/assignment-standing.ts'
 import {
@@ -7,9 +7,13 @@ import {
   claimKinds,
   claimStateWords,
   claimTone,
+  leakOfClaim,
   nextClaimWords,
 } from '#features/claim-assignments/claim-to-cash.ts'
 import type { ClaimFilters, ClaimToCash } from '#features/claim-assignments/contract.ts'
+import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
+import { claimPlace, nextActParameter } from '#features/claim-assignments/web/api.ts'
+import { useMay } from '#features/garages/web/current-garage.tsx'
 import { civilDate, daysBetween, formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -48,7 +52,11 @@ export const claimLook: ListLook<ClaimToCash, ClaimFilters> = {
       render: (each) => <ClaimBadge claim={each} />,
     },
     { key: 'age', title: 'Depuis', width: 84, isAmount: true, sort: 'stateSince', text: ageWords },
-    { key: 'next', title: 'Prochaine action', width: 150, grows: true, text: nextClaimWords },
+    {
+      ...{ key: 'next', title: 'Prochaine action', width: 150, grows: true },
+      text: nextClaimWords,
+      render: (each) => <NextAct claim={each} />,
+    },
     { key: 'insurer', title: 'Assureur', width: 96, text: ({ insurerName }) => insurerName },
     { key: 'claim', title: 'Sinistre', width: 150, isForWide: true, text: ({ claimNumber }) => claimNumber },
     {
@@ -86,6 +94,18 @@ export const claimLook: ListLook<ClaimToCash, ClaimFilters> = {
     ) : (
       <NothingHere label={leak ? 'À ne pas laisser attendre' : assignmentTabLabels[tab]} />
     ),
+}
+
+/** The next act in words; one that stops a leak is a link to it. */
+function NextAct({ claim }: { claim: ClaimToCash }) {
+  const mayWrite = useMay(claimAssignmentsRights.write)
+  const words = nextClaimWords(claim)
+  if (!mayWrite || leakOfClaim(claim) === null) return words
+  return (
+    <Anchor component={Link} inherit to={`${claimPlace.path}/${claim.id}?${nextActParameter}=1`}>
+      {words}
+    </Anchor>
+  )
 }
 
 /** « 12 j » */

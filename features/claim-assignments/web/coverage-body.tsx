@@ -1,10 +1,12 @@
-import { Alert, Text } from '@mantine/core'
+import { Alert, Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router'
 import { claimKindLabels } from '#features/claim-assignments/claim-to-cash.ts'
 import type { ClaimToCash, WholeCoverage } from '#features/claim-assignments/contract.ts'
 import { agreementEntries, coverageMoneyEntries } from '#features/claim-assignments/coverage-words.ts'
 import { ClaimBadge } from '#features/claim-assignments/web/claim-look.tsx'
 import { CoverageActs } from '#features/claim-assignments/web/coverage-acts.tsx'
 import { CoverageSendings } from '#features/claim-assignments/web/coverage-sendings.tsx'
+import { UnpaidRest } from '#features/claim-assignments/web/unpaid-rest.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panel, Panels } from '#ui/panel.tsx'
@@ -20,7 +22,7 @@ export function CoverageBody({ claim, coverage }: BodyProps) {
         title={`${claimKindLabels.coverage} ${dossierNumber}`}
         subtitle={[plate, clientName, insurerName || 'assureur à indiquer'].filter(Boolean).join(' · ')}
         aside={<ClaimBadge claim={claim} />}
-        actions={<CoverageActs claim={claim} />}
+        actions={<CoverageActs claim={claim} coverage={coverage} />}
       />
       {coverage.alerts.length > 0 && (
         <Alert
@@ -37,10 +39,11 @@ export function CoverageBody({ claim, coverage }: BodyProps) {
       )}
       <Panels>
         <Panel title="Accord" hint="Il se note dans le dossier.">
-          <DefinitionList entries={agreementEntries(claim, coverage)} />
+          <DefinitionList entries={[insurerEntry(claim), ...agreementEntries(claim, coverage)]} />
         </Panel>
         <Panel title="L’argent" hint="Les montants viennent des factures et des encaissements du dossier.">
-          <DefinitionList entries={coverageMoneyEntries(claim)} />
+          <DefinitionList entries={coverageMoneyEntries(claim, coverage)} />
+          {claim.state === 'closed_short' && <UnpaidRest claim={claim} />}
         </Panel>
         <Panel title="Envois à l’assureur">
           <CoverageSendings id={claim.id} sendings={coverage.sendings} />
@@ -48,4 +51,13 @@ export function CoverageBody({ claim, coverage }: BodyProps) {
       </Panels>
     </>
   )
+}
+
+function insurerEntry({ insurerId, insurerName }: ClaimToCash) {
+  const firm = insurerId && (
+    <Anchor component={Link} to={`/dashboard/annuaire/${insurerId}`}>
+      {insurerName}
+    </Anchor>
+  )
+  return { label: 'Assureur', value: firm }
 }

@@ -21,13 +21,13 @@ export function CoverageSendings({ id, sendings }: SendingsProps) {
   if (sendings.length === 0) return <Text className={entries.quiet}>Rien n’est encore noté.</Text>
   return (
     <ul className={entries.list}>
-      {sendings.map(({ id: sendingId, kind, channel, sentOn, note, recordedBy }) => (
+      {sendings.map(({ id: sendingId, kind, channel, sentOn, note, recordedBy, recipient, problem }) => (
         <li key={sendingId} className={entries.item}>
           <span className={entries.line}>
             <b>
               {sendingKindLabels[kind]} du {formatDay(sentOn)}
             </b>
-            {mayWrite && (
+            {mayWrite && (!recipient || problem) && (
               <Button
                 size="compact-xs"
                 variant="subtle"
@@ -40,8 +40,16 @@ export function CoverageSendings({ id, sendings }: SendingsProps) {
             )}
           </span>
           <span className={entries.quiet}>
-            {[sendingChannelLabels[channel], recordedBy && `noté par ${recordedBy}`, note].filter(Boolean).join(' · ')}
+            {[
+              sendingChannelLabels[channel],
+              recipient && `à ${recipient}`,
+              recordedBy && `${recipient ? 'envoyé' : 'noté'} par ${recordedBy}`,
+              note,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
+          {problem && <Text c="red" size="sm">{`L’email n’est pas parti\u202f: ${problem}`}</Text>}
         </li>
       ))}
     </ul>

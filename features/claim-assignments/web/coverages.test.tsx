@@ -27,24 +27,34 @@ const whole = (more: Partial<ClaimToCash> = {}): WholeClaim => ({
     ...{ agreement: 'granted', agreementAt: '2026-11-02T10:00:00.000Z', agreementBy: 'M. Exemple' },
     ...{ agreementChannel: 'email', agreementCents: 190_000 },
     sendings: [
-      { id: newId(), kind: 'reminder', channel: 'email', sentOn: '2026-11-10', note: '', recordedBy: 'Nadia Benali' },
+      {
+        ...{ id: newId(), kind: 'reminder', channel: 'email', sentOn: '2026-11-10', note: '' },
+        ...{ recordedBy: 'Nadia Benali', recipient: '', problem: '' },
+      },
     ],
+    shortfall: null,
     alerts: [{ sentence: 'Le règlement direct est suspendu.', isWarning: true }],
   },
 })
 
-const open = (claimAssignments: object) =>
+const proposed = { recipient: 'sinistres@axa.example', body: 'Madame, Monsieur,', invoiceNumbers: ['FA2026-00031'] }
+
+const open = (claimAssignments: object, search = '') =>
   renderPart(<ClaimPage id={id} />, {
-    ...{ at: `/dashboard/cessions/${id}`, route: '/dashboard/cessions/:id' },
+    ...{ at: `/dashboard/cessions/${id}${search}`, route: '/dashboard/cessions/:id' },
     answers: { claimAssignments: { readClaimToCash: () => whole(), ...claimAssignments } },
   })
 
 test('a prise en charge says its agreement, its money, what the report says, and notes that the invoice left', async () => {
-  const { user, server } = open({ recordCoverageSending: () => whole({ state: 'sent' }) })
+  const { user, server } = open({
+    proposeInvoiceMail: () => proposed,
+    recordCoverageSending: () => whole({ state: 'sent' }),
+  })
   await screen.findByText('Le règlement direct est suspendu.')
   screen.getByText('Donné, le 02/11/2026')
   screen.getByText('Relance du 10/11/2026')
   await user.click(screen.getByRole('button', { name: 'Envoyer la facture à l’assureur' }))
+  await user.click(await screen.findByRole('button', { name: 'Notez cet envoi' }))
   const dialog = await screen.findByRole('dialog', { name: 'Facture envoyée à l’assureur' })
   await user.click(within(dialog).getByRole('button', { name: 'Noter l’envoi' }))
   const asked = () => server.calls.filter(({ operation }) => operation === 'claimAssignments.recordCoverageSending')
@@ -54,7 +64,8 @@ test('a prise en charge says its agreement, its money, what the report says, and
 
 test('a sending without its day is said under the field, and nothing is sent', async () => {
   const { user, server } = open({})
-  await user.click(await screen.findByRole('button', { name: 'Envoyer la facture à l’assureur' }))
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Noter un envoi de la facture' }))
   const dialog = await screen.findByRole('dialog', { name: 'Facture envoyée à l’assureur' })
   await user.clear(within(dialog).getByLabelText(/^Le/))
   await user.click(within(dialog).getByRole('button', { name: 'Noter l’envoi' }))
@@ -102,7 +113,8 @@ test('the list tells cessions and prises en charge apart, and asks for one kind'
   })
   await screen.findByRole('cell', { name: 'Prise en charge' })
   screen.getByRole('cell', { name: 'Cession' })
-  screen.getByRole('cell', { name: 'Envoyer la facture à l’assureur' })
+  const leak = screen.getByRole('link', { name: 'Envoyer la facture à l’assureur' })
+  expect(leak.getAttribute('href')).toBe(`/dashboard/cessions/${id}?suite=1`)
   screen.getByRole('link', { name: /Facturées, pas encore envoyées à l’assureur/ })
   await user.click(screen.getByRole('radio', { name: 'Prises en charge' }))
   await expect.poll(() => screen.queryByRole('cell', { name: 'Cession' })).toBeNull()

@@ -35,6 +35,7 @@ export function EndingForm({ assignment: { id, version: baseVersion, state }, on
   return (
     <FormFrame title="Mettre fin à la cession" act="Mettre fin" form={given} onClose={onClose}>
       <Select
+        data-autofocus
         label="Comment"
         data={choices.map((value) => ({ value, label: endingLabels[value] }))}
         allowDeselect={false}

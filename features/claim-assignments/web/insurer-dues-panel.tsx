@@ -37,12 +37,12 @@ function Dues() {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Assureur</Table.Th>
+            <Table.Th ta="right">Total TTC</Table.Th>
             {ages.map((age) => (
               <Table.Th key={age} ta="right">
                 {ageLabels[age]}
               </Table.Th>
             ))}
-            <Table.Th ta="right">Total</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -60,14 +60,14 @@ function Dues() {
                   {[`${count} créance${count > 1 ? 's' : ''}`, ...delayWords(delays)].join(' · ')}
                 </Text>
               </Table.Td>
+              <Table.Td ta="right">
+                <b>{euros(openCents)}</b>
+              </Table.Td>
               {ages.map((age) => (
                 <Table.Td key={age} ta="right">
                   {due[age] > 0 ? euros(due[age]) : ''}
                 </Table.Td>
               ))}
-              <Table.Td ta="right">
-                <b>{euros(openCents)}</b>
-              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

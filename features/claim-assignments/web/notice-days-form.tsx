@@ -30,7 +30,7 @@ export function NoticeDaysForm({ id, notice, onClose }: DaysProps) {
       <form ref={element} onSubmit={submit} noValidate>
         <Stack>
           <ProblemAbove sentence={problem} />
-          <TextInput label="Envoyée le" type="date" {...form.getInputProps('sentOn')} />
+          <TextInput data-autofocus label="Envoyée le" type="date" {...form.getInputProps('sentOn')} />
           {channel === 'registered_mail' && (
             <TextInput label="N° du recommandé" {...form.getInputProps('registeredNumber')} />
           )}

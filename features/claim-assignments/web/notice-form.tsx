@@ -1,8 +1,7 @@
-import { Alert, Anchor, Select, Skeleton, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Anchor, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { problemOf } from '#browser/call.ts'
 import { noticeChannelLabels } from '#features/claim-assignments/assignment-binding.ts'
 import { noticeForm } from '#features/claim-assignments/assignment-form-input.ts'
 import {
@@ -15,11 +14,10 @@ import {
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { gapAddress } from '#features/claim-assignments/notice-missing.ts'
 import { call, feature, query } from '#features/claim-assignments/web/api.ts'
-import { FormFrame } from '#features/claim-assignments/web/form-frame.tsx'
+import { AskedFrame, FormBody } from '#features/claim-assignments/web/form-frame.tsx'
 import { NoticeAnnexes } from '#features/claim-assignments/web/notice-annexes.tsx'
 import { newId } from '#lib/id.ts'
 import { useServerForm } from '#records/use-server-form.ts'
-import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 type NoticeProps = {
@@ -34,21 +32,23 @@ export function NoticeForm({ assignment, kind, subject, onClose }: NoticeProps) 
   const [chosen, setChosen] = useState<Contestation>(subject ?? 'amount')
   const asked = kind === 'reply' ? chosen : undefined
   const input = { id: assignment.id, kind, ...(asked ? { subject: asked } : {}) }
-  const { data, error } = useQuery({
+  const letter = useQuery({
     ...query.proposeAssignmentNotice.queryOptions({ input }),
     // The completed text stays when the assignment changes.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (error) return <ProblemAbove sentence={problemOf(error).sentence} />
-  if (!data) return <Skeleton height={200} />
   return (
-    <Letter
-      key={asked ?? kind}
-      {...{ assignment, kind, proposed: data, onClose }}
-      subject={asked ?? null}
-      onSubject={setChosen}
-    />
+    <AskedFrame title={noticeKindLabels[kind]} asked={letter} onClose={onClose}>
+      {(proposed) => (
+        <Letter
+          key={asked ?? kind}
+          {...{ assignment, kind, proposed, onClose }}
+          subject={asked ?? null}
+          onSubject={setChosen}
+        />
+      )}
+    </AskedFrame>
   )
 }
 
@@ -85,12 +85,7 @@ function Letter({ assignment, kind, subject, proposed, onSubject, onClose }: Let
   const isRegistered = channel === 'electronic_registered_mail'
   const isByWire = channel === 'email' || isRegistered
   return (
-    <FormFrame
-      title={noticeKindLabels[kind]}
-      act={isByWire ? 'Envoyer' : 'Préparer la lettre'}
-      form={given}
-      onClose={onClose}
-    >
+    <FormBody act={isByWire ? 'Envoyer' : 'Préparer la lettre'} form={given} onClose={onClose}>
       {missing.length > 0 && (
         <Alert color="orange" title="Il manque">
           {missing.map((gap) => (
@@ -153,7 +148,7 @@ function Letter({ assignment, kind, subject, proposed, onSubject, onClose }: Let
         maxRows={18}
         {...form.getInputProps('body')}
       />
-    </FormFrame>
+    </FormBody>
   )
 }
 

@@ -46,6 +46,7 @@ export function SendingForm({ id, kind, onClose }: SendingProps) {
     <FormFrame title={title} act={act} form={given} onClose={onClose}>
       <Text size="sm">{hint}</Text>
       <Select
+        data-autofocus
         label="Comment"
         data={sendingChannels.map((value) => ({ value, label: sendingChannelLabels[value] }))}
         allowDeselect={false}

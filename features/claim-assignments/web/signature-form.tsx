@@ -27,7 +27,7 @@ export function SignatureForm({ assignment: { id, version: baseVersion, assignor
   const { form } = given
   return (
     <FormFrame title="Signature du client sur papier" act="Enregistrer" form={given} onClose={onClose}>
-      <TextInput label="Signé le" type="date" required max={today} {...form.getInputProps('signedOn')} />
+      <TextInput data-autofocus label="Signé le" type="date" required max={today} {...form.getInputProps('signedOn')} />
       <TextInput label="Signé par" required {...form.getInputProps('signedBy')} />
       <TextInput
         label="Devant"

@@ -8,6 +8,9 @@ import type { Context } from '#platform/context.ts'
 
 const subject = sql<Contestation | null>`nullif(subject, '')`.as('subject')
 
+/** Why the message `m` did not leave; empty while it may. */
+export const problemOfMessage = sql<string>`case when m.state in ('failed', 'suppressed') then coalesce(m.last_error, '') else '' end`
+
 function selectNotices({ db }: Context) {
   return db
     .selectFrom('assignmentNotices as n')
@@ -29,9 +32,7 @@ function selectNotices({ db }: Context) {
     .select(['l.state as letterState', 'l.endedOn as letterEndedOn', 'l.problem as letterProblem'])
     .select([
       sql<Contestation | null>`nullif(n.subject, '')`.as('subject'),
-      sql<string>`case when m.state in ('failed', 'suppressed') then coalesce(m.last_error, '') else '' end`.as(
-        'problem',
-      ),
+      problemOfMessage.as('problem'),
       // The index leaves out letters without a number, so the question must too.
       sql<boolean>`n.registered_number <> '' and exists (select from assignment_notices o where o.garage_id = n.garage_id
         and o.registered_number = n.registered_number and o.registered_number <> '' and o.id <> n.id)`.as(

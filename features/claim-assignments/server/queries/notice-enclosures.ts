@@ -2,6 +2,7 @@ import type { NoticeChannel } from '#features/claim-assignments/assignment-bindi
 import type { NoticeKind } from '#features/claim-assignments/assignment-letters.ts'
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { filesOf } from '#features/claim-assignments/server/queries/assignment-select.ts'
+import { owedInvoices } from '#features/claim-assignments/server/queries/owed-invoices.ts'
 import { findDocument } from '#features/invoices/server/queries/invoice-documents.ts'
 import { newId } from '#lib/id.ts'
 import type { Context } from '#platform/context.ts'
@@ -39,20 +40,12 @@ export async function enclosuresOf(ctx: Context, assignment: ClaimAssignment, ki
     fileId ? [{ words: 'convention de cession de créance', fileId }] : [],
   )
   if (kind !== 'payment_request') return act
-  return [...act, ...(await invoicesOf(ctx, assignment)), ...(await reportOf(ctx, assignment))]
+  return [...act, ...(await invoicesOf(ctx, assignment.dossierId)), ...(await reportOf(ctx, assignment))]
 }
 
-async function invoicesOf({ db }: Context, { dossierId }: ClaimAssignment): Promise<Enclosure[]> {
-  const invoices = await db
-    .selectFrom('invoices')
-    .select(['id', 'number'])
-    .where('dossierId', '=', dossierId)
-    .where('status', '=', 'issued')
-    .where('kind', '=', 'invoice')
-    .where('insurerCents', '>', 0)
-    .orderBy('issuedOn')
-    .orderBy('number')
-    .execute()
+/** The invoices of a dossier that its insurer owes. */
+export async function invoicesOf(ctx: Context, dossierId: string): Promise<Enclosure[]> {
+  const invoices = await owedInvoices(ctx, dossierId)
   return invoices.map(({ id: invoiceId, number }) => ({
     ...{ words: `facture ${number}`, name: `Facture ${number}.pdf`, invoiceId },
   }))

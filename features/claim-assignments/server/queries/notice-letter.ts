@@ -11,6 +11,7 @@ import { noticeGaps } from '#features/claim-assignments/notice-missing.ts'
 import { partiesOf, referencesOf } from '#features/claim-assignments/server/queries/assignment-act.ts'
 import { listAnswers, listNotices } from '#features/claim-assignments/server/queries/assignment-parts.ts'
 import { type Enclosure, enclosureWords } from '#features/claim-assignments/server/queries/notice-enclosures.ts'
+import { owedInvoices } from '#features/claim-assignments/server/queries/owed-invoices.ts'
 import { letterHeadOf } from '#features/dossiers/server/queries/letter-parties.ts'
 import { civilDate, formatLongDay } from '#lib/dates.ts'
 import type { Context } from '#platform/context.ts'
@@ -89,21 +90,13 @@ async function factsOf(
 ): Promise<LetterFacts> {
   const { id, dossierId, capCents, reportNumber, openCents, paidToClientOn, endedReason, clientSignedOn } = assignment
   const notices = await listNotices(ctx, id)
-  const invoices = await ctx.db
-    .selectFrom('invoices')
-    .select('number')
-    .where('dossierId', '=', dossierId)
-    .where('status', '=', 'issued')
-    .where('kind', '=', 'invoice')
-    .where('insurerCents', '>', 0)
-    .orderBy('issuedOn')
-    .execute()
+  const invoices = await owedInvoices(ctx, dossierId)
   return {
     assignor: assignment.assignorName,
     signedOn: clientSignedOn ?? civilDate(ctx.now),
     notifiedOn: notices.find(({ kind, sentOn }) => kind === 'notification' && sentOn)?.sentOn ?? null,
     binding: await bindingFor(ctx, id),
     ...{ reportNumber, capCents, iban: iban ?? '', bic: bic ?? '', openCents, paidToClientOn, endedReason },
-    invoiceNumbers: invoices.flatMap(({ number }) => number ?? []),
+    invoiceNumbers: invoices.map(({ number }) => number),
   }
 }

@@ -1,4 +1,7 @@
-import type { CoverageSending, WholeClaim, WholeCoverage } from '#features/claim-assignments/contract.ts'
+import { sql } from 'kysely'
+import type { Shortfall } from '#features/claim-assignments/assignment-money.ts'
+import type { ClaimToCash, CoverageSending, WholeClaim, WholeCoverage } from '#features/claim-assignments/contract.ts'
+import { problemOfMessage } from '#features/claim-assignments/server/queries/assignment-parts.ts'
 import { claimOfAssignment, coverageOf } from '#features/claim-assignments/server/queries/claim-select.ts'
 import { wholeAssignmentOf } from '#features/claim-assignments/server/queries/whole-assignment.ts'
 import { listDossierAlerts } from '#features/expert-reports/server/queries/report-alerts.ts'
@@ -16,10 +19,10 @@ export async function wholeClaimOf(ctx: Context, id: string): Promise<WholeClaim
     return { claim: claimOfAssignment(assignment.assignment), assignment, coverage: null }
   }
   const claim = await coverageOf(ctx, id)
-  return { claim, assignment: null, coverage: await wholeCoverageOf(ctx, id) }
+  return { claim, assignment: null, coverage: await wholeCoverageOf(ctx, claim) }
 }
 
-async function wholeCoverageOf(ctx: Context, dossierId: string): Promise<WholeCoverage> {
+async function wholeCoverageOf(ctx: Context, { id: dossierId, state }: ClaimToCash): Promise<WholeCoverage> {
   const agreement = await ctx.db
     .selectFrom('dossiers')
     .select(['authorisation as agreement', 'authorisationAt as agreementAt', 'authorisationBy as agreementBy'])
@@ -30,6 +33,7 @@ async function wholeCoverageOf(ctx: Context, dossierId: string): Promise<WholeCo
   return {
     ...agreement,
     sendings: await listSendings(ctx, dossierId),
+    shortfall: state === 'closed_short' ? await shortfallOfCoverage(ctx, dossierId) : null,
     alerts: alerts
       .filter(({ code }) => directPayment.test(code))
       .map(({ sentence, severity }) => ({ sentence, isWarning: severity !== 'information' })),
@@ -40,10 +44,24 @@ async function wholeCoverageOf(ctx: Context, dossierId: string): Promise<WholeCo
 function listSendings({ db }: Context, dossierId: string): Promise<CoverageSending[]> {
   return db
     .selectFrom('coverageSendings as s')
+    .leftJoin('outgoingMessages as m', (on) =>
+      on.onRef('m.garageId', '=', 's.garageId').onRef('m.id', '=', 's.messageId'),
+    )
     .leftJoin('colleagues', 'colleagues.id', 's.recordedBy')
-    .select(['s.id', 's.kind', 's.channel', 's.sentOn', 's.note', colleagueName.as('recordedBy')])
+    .select(['s.id', 's.kind', 's.channel', 's.sentOn', 's.note', 's.recipient', colleagueName.as('recordedBy')])
+    .select(problemOfMessage.as('problem'))
     .where('s.dossierId', '=', dossierId)
     .orderBy('s.sentOn')
     .orderBy('s.recordedAt')
     .execute()
+}
+
+function shortfallOfCoverage({ db }: Context, dossierId: string) {
+  return db
+    .selectFrom('coverageShortfalls as s')
+    .leftJoin('colleagues', 'colleagues.id', 's.recordedBy')
+    .select(['s.closedOn', 's.note', colleagueName.as('recordedBy')])
+    .select(sql<Shortfall>`s.causes`.as('causes'))
+    .where('s.dossierId', '=', dossierId)
+    .executeTakeFirstOrThrow()
 }
