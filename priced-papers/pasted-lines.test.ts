@@ -23,10 +23,10 @@ test('figures that cannot be read leave the usual ones, and no row is lost', () 
 })
 
 test.each([
-  ['Vernis\t1\t12,3456', 'Vernis\u202f: le prix «\u202f12,3456\u202f» ne se lit pas, et vaut 0,00\u00a0€.'],
-  ['Remise\t1\t-15', 'Remise\u202f: le prix «\u202f-15\u202f» ne se lit pas, et vaut 0,00\u00a0€.'],
-  ['Aile\t0\t10', 'Aile\u202f: la quantité «\u202f0\u202f» ne se lit pas, et vaut 1.'],
-  ['Aile\t1e9\t10', 'Aile\u202f: la quantité «\u202f1e9\u202f» ne se lit pas, et vaut 1.'],
+  ['Vernis\t1\t12,3456', 'Vernis\u202f: le prix «\u202f12,3456\u202f» n’est pas repris, et vaut 0,00\u00a0€.'],
+  ['Remise\t1\t-15', 'Remise\u202f: le prix «\u202f-15\u202f» n’est pas repris, et vaut 0,00\u00a0€.'],
+  ['Aile\t0\t10', 'Aile\u202f: la quantité «\u202f0\u202f» n’est pas reprise, et vaut 1.'],
+  ['Aile\t1e9\t10', 'Aile\u202f: la quantité «\u202f1e9\u202f» n’est pas reprise, et vaut 1.'],
   [`8200${'x'.repeat(200)}\tAile\t1\t10`, 'Aile\u202f: la référence est coupée à 100 caractères.'],
 ])('a pasted cell that no line can take over is told: %s', (text, words) => {
   expect(read(text).untaken.map(untakenWords)).toEqual([words])

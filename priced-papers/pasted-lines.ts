@@ -62,13 +62,14 @@ function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
-/** « Vernis : le prix « 12,345 » ne se lit pas, et vaut 0,00 €. » */
+/** « Vernis : le prix « 12,345 » n’est pas repris, et vaut 0,00 €. » */
 export function untakenWords({ label, column, text }: UntakenCell): string {
   const named = `${label || 'Ligne sans désignation'}\u202f: `
   if (column === 'label') return `${named}la désignation est coupée à 1\u202f000 caractères.`
   if (column === 'reference') return `${named}la référence est coupée à 100 caractères.`
-  const said = column === 'price' ? ['le prix', '0,00\u00a0€'] : ['la quantité', '1']
-  return `${named}${said[0]} «\u202f${text}\u202f» ne se lit pas, et vaut ${said[1]}.`
+  const quoted = `«\u202f${text}\u202f»`
+  if (column === 'price') return `${named}le prix ${quoted} n’est pas repris, et vaut 0,00\u00a0€.`
+  return `${named}la quantité ${quoted} n’est pas reprise, et vaut 1.`
 }
 
 /** Whether a pasted text is a table, and not words for one field. */

@@ -150,10 +150,10 @@ test('pasted figures that no line can take over are told until somebody closes t
   await user.click(await cell('Désignation, ligne 1'))
   await user.paste('Vernis\t1\t12,3456\nAgrafe\t0\t1,80')
   const told = within(await screen.findByRole('alert', { name: '2 valeurs collées sont à vérifier' }))
-  told.getByText(/^Vernis\s: le prix «\s12,3456\s» ne se lit pas, et vaut 0,00\s€\.$/)
-  told.getByText(/^Agrafe\s: la quantité «\s0\s» ne se lit pas, et vaut 1\.$/)
+  told.getByText(/^Vernis\s: le prix «\s12,3456\s» n’est pas repris, et vaut 0,00\s€\.$/)
+  told.getByText(/^Agrafe\s: la quantité «\s0\s» n’est pas reprise, et vaut 1\.$/)
   await user.click(told.getByRole('button', { name: 'Fermer' }))
-  expect(screen.queryByText(/ne se lit pas/)).toBeNull()
+  expect(screen.queryByText(/n’est pas repris/)).toBeNull()
 })
 
 test('lines that do not get through stay, say so, and are sent when the server is back', async () => {
