@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FormDialog } from '#records/form-dialog.tsx'
 import { type ServerForm, useServerForm } from '#records/use-server-form.ts'
-import { ProblemAbove } from '#ui/problem.tsx'
 
 type ReasonDialogProps<Values extends Record<string, unknown>, Input> = ServerForm<Values, Input> & {
   title: string
@@ -21,30 +21,12 @@ export function ReasonDialog<Values extends Record<string, unknown> & { reason: 
   props: ReasonDialogProps<Values, Input>,
 ) {
   const { title, children, placeholder, leave, act, isFinal = false, onClose } = props
-  const { form, element, submit, isSending, problem } = useServerForm(props)
+  const given = useServerForm(props)
+  const { form } = given
   return (
-    <Modal opened onClose={onClose} title={title}>
-      <form ref={element} onSubmit={submit} noValidate>
-        <Stack>
-          <ProblemAbove sentence={problem} />
-          <Text>{children}</Text>
-          <TextInput
-            label="Motif"
-            required
-            placeholder={placeholder}
-            data-autofocus
-            {...form.getInputProps('reason')}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {leave}
-            </Button>
-            <Button type="submit" loading={isSending} {...(isFinal && { color: 'red' })}>
-              {act}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog title={title} act={act} leave={leave} isFinal={isFinal} form={given} onClose={onClose}>
+      <Text>{children}</Text>
+      <TextInput label="Motif" required placeholder={placeholder} data-autofocus {...form.getInputProps('reason')} />
+    </FormDialog>
   )
 }

@@ -1,27 +1,12 @@
-import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core'
-import type { FormEventHandler, ReactNode, RefObject } from 'react'
+import { Modal, Skeleton } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
 import { problemOf } from '#browser/call.ts'
+import { FormDialog } from '#records/form-dialog.tsx'
 import { ProblemAbove } from '#ui/problem.tsx'
 
-type BodyProps = {
-  act: string
-  form: {
-    element: RefObject<HTMLFormElement | null>
-    submit: FormEventHandler<HTMLFormElement>
-    isSending: boolean
-    problem: string | undefined
-  }
-  onClose: () => void
-  children: ReactNode
-}
-
-/** A dialog with one form about an assignment. */
-export function FormFrame({ title, ...body }: BodyProps & { title: string }) {
-  return (
-    <Modal opened onClose={body.onClose} title={title} size="lg">
-      <FormBody {...body} />
-    </Modal>
-  )
+/** A dialog with one form about an assignment, wide enough for its clauses. */
+export function FormFrame(props: ComponentProps<typeof FormDialog>) {
+  return <FormDialog size="lg" {...props} />
 }
 
 type AskedProps<Data> = {
@@ -39,24 +24,5 @@ export function AskedFrame<Data>({ title, asked: { data, error }, onClose, child
       {data === undefined &&
         (error ? <ProblemAbove sentence={problemOf(error).sentence} /> : <Skeleton height={200} />)}
     </Modal>
-  )
-}
-
-export function FormBody({ act, form: { element, submit, isSending, problem }, onClose, children }: BodyProps) {
-  return (
-    <form ref={element} onSubmit={submit} noValidate>
-      <Stack>
-        <ProblemAbove sentence={problem} />
-        {children}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" loading={isSending}>
-            {act}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   )
 }

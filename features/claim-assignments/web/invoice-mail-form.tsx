@@ -7,8 +7,9 @@ import { coverageActLabels } from '#features/claim-assignments/coverage.ts'
 import { invoiceMailInput } from '#features/claim-assignments/coverage-input.ts'
 import { insurerMailMissing } from '#features/claim-assignments/refusals.ts'
 import { call, feature, query } from '#features/claim-assignments/web/api.ts'
-import { AskedFrame, FormBody } from '#features/claim-assignments/web/form-frame.tsx'
+import { AskedFrame } from '#features/claim-assignments/web/form-frame.tsx'
 import { newId } from '#lib/id.ts'
+import { DialogForm } from '#records/form-dialog.tsx'
 import { useServerForm } from '#records/use-server-form.ts'
 import { toastSuccess } from '#ui/toasts.tsx'
 
@@ -46,7 +47,7 @@ function Mail({ claim: { id, insurerId }, proposed, onNote, onClose }: MailProps
   })
   const { form } = given
   return (
-    <FormBody act="Envoyer par email" form={given} onClose={onClose}>
+    <DialogForm act="Envoyer par email" form={given} onClose={onClose}>
       <Text size="sm">
         Pièce{invoiceNumbers.length > 1 ? 's' : ''} jointe{invoiceNumbers.length > 1 ? 's' : ''}
         {'\u202f'}: {invoiceNumbers.map((number) => `Facture ${number}.pdf`).join(', ')}, telle
@@ -79,6 +80,6 @@ function Mail({ claim: { id, insurerId }, proposed, onNote, onClose }: MailProps
         maxRows={18}
         {...form.getInputProps('body')}
       />
-    </FormBody>
+    </DialogForm>
   )
 }

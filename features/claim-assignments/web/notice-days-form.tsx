@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { noticeDaysForm } from '#features/claim-assignments/assignment-form-input.ts'
 import type { AssignmentNotice } from '#features/claim-assignments/contract.ts'
 import { call, feature } from '#features/claim-assignments/web/api.ts'
 import { ScanInput } from '#features/claim-assignments/web/scan-input.tsx'
+import { FormDialog } from '#records/form-dialog.tsx'
 import { useServerForm } from '#records/use-server-form.ts'
-import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 type DaysProps = { id: string; notice: AssignmentNotice; onClose: () => void }
@@ -12,7 +12,7 @@ type DaysProps = { id: string; notice: AssignmentNotice; onClose: () => void }
 /** Three days apart: sent, received, taken note of; with the registered number, the deposit slip and the receipt. */
 export function NoticeDaysForm({ id, notice, onClose }: DaysProps) {
   const { id: noticeId, version: baseVersion, sentOn, receivedOn, knownOn, registeredNumber, channel } = notice
-  const { form, element, submit, isSending, problem } = useServerForm({
+  const given = useServerForm({
     feature,
     schema: noticeDaysForm,
     initial: {
@@ -25,43 +25,31 @@ export function NoticeDaysForm({ id, notice, onClose }: DaysProps) {
       onClose()
     },
   })
+  const { form } = given
   return (
-    <Modal opened onClose={onClose} title="Dates de cette lettre">
-      <form ref={element} onSubmit={submit} noValidate>
-        <Stack>
-          <ProblemAbove sentence={problem} />
-          <TextInput data-autofocus label="Envoyée le" type="date" {...form.getInputProps('sentOn')} />
-          {channel === 'registered_mail' && (
-            <TextInput label="N° du recommandé" {...form.getInputProps('registeredNumber')} />
-          )}
-          {channel === 'registered_mail' && (
-            <ScanInput label="Preuve de dépôt" onSent={(fileId) => form.setFieldValue('depositFileId', fileId)} />
-          )}
-          <TextInput
-            label="Reçue le"
-            description={channel === 'email' ? 'Un email reçu ne prouve pas qu’il est lu.' : undefined}
-            type="date"
-            {...form.getInputProps('receivedOn')}
-          />
-          {channel !== 'email' && (
-            <ScanInput label="Accusé de réception" onSent={(fileId) => form.setFieldValue('receiptFileId', fileId)} />
-          )}
-          <TextInput
-            label="L’assureur en a pris acte le"
-            description="La date de son écrit."
-            type="date"
-            {...form.getInputProps('knownOn')}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Annuler
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Noter les dates
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog title="Dates de cette lettre" act="Noter les dates" form={given} onClose={onClose}>
+      <TextInput data-autofocus label="Envoyée le" type="date" {...form.getInputProps('sentOn')} />
+      {channel === 'registered_mail' && (
+        <TextInput label="N° du recommandé" {...form.getInputProps('registeredNumber')} />
+      )}
+      {channel === 'registered_mail' && (
+        <ScanInput label="Preuve de dépôt" onSent={(fileId) => form.setFieldValue('depositFileId', fileId)} />
+      )}
+      <TextInput
+        label="Reçue le"
+        description={channel === 'email' ? 'Un email reçu ne prouve pas qu’il est lu.' : undefined}
+        type="date"
+        {...form.getInputProps('receivedOn')}
+      />
+      {channel !== 'email' && (
+        <ScanInput label="Accusé de réception" onSent={(fileId) => form.setFieldValue('receiptFileId', fileId)} />
+      )}
+      <TextInput
+        label="L’assureur en a pris acte le"
+        description="La date de son écrit."
+        type="date"
+        {...form.getInputProps('knownOn')}
+      />
+    </FormDialog>
   )
 }

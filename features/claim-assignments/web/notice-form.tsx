@@ -14,9 +14,10 @@ import {
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { gapAddress } from '#features/claim-assignments/notice-missing.ts'
 import { call, feature, query } from '#features/claim-assignments/web/api.ts'
-import { AskedFrame, FormBody } from '#features/claim-assignments/web/form-frame.tsx'
+import { AskedFrame } from '#features/claim-assignments/web/form-frame.tsx'
 import { NoticeAnnexes } from '#features/claim-assignments/web/notice-annexes.tsx'
 import { newId } from '#lib/id.ts'
+import { DialogForm } from '#records/form-dialog.tsx'
 import { useServerForm } from '#records/use-server-form.ts'
 import { toastSuccess } from '#ui/toasts.tsx'
 
@@ -85,7 +86,7 @@ function Letter({ assignment, kind, subject, proposed, onSubject, onClose }: Let
   const isRegistered = channel === 'electronic_registered_mail'
   const isByWire = channel === 'email' || isRegistered
   return (
-    <FormBody act={isByWire ? 'Envoyer' : 'Préparer la lettre'} form={given} onClose={onClose}>
+    <DialogForm act={isByWire ? 'Envoyer' : 'Préparer la lettre'} form={given} onClose={onClose}>
       {missing.length > 0 && (
         <Alert color="orange" title="Il manque">
           {missing.map((gap) => (
@@ -148,7 +149,7 @@ function Letter({ assignment, kind, subject, proposed, onSubject, onClose }: Let
         maxRows={18}
         {...form.getInputProps('body')}
       />
-    </FormBody>
+    </DialogForm>
   )
 }
 

@@ -12,6 +12,7 @@ import { dayInput } from '#lib/day-input.ts'
 import { euros } from '#lib/euros.ts'
 import { newId } from '#lib/id.ts'
 import { dayAfter } from '#lib/paris-days.ts'
+import { DialogForm } from '#records/form-dialog.tsx'
 import { useServerForm } from '#records/use-server-form.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { ProblemAbove } from '#ui/problem.tsx'
@@ -34,7 +35,7 @@ export function CloseDayForm({ onClose }: { onClose: () => void }) {
 function Known({ open, onClose }: { open: OpenDays; onClose: () => void }) {
   const [id] = useState(newId)
   const isTodayClosed = open.closedThrough !== null && open.closedThrough >= today()
-  const { form, element, submit, isSending, problem } = useServerForm({
+  const given = useServerForm({
     feature: 'closings',
     schema,
     initial: { endsOn: today() },
@@ -44,6 +45,7 @@ function Known({ open, onClose }: { open: OpenDays; onClose: () => void }) {
       onClose()
     },
   })
+  const { form } = given
   if (isTodayClosed) {
     return (
       <Stack>
@@ -57,44 +59,33 @@ function Known({ open, onClose }: { open: OpenDays; onClose: () => void }) {
   const { endsOn } = form.values
   const { dayCount, paymentCount, totalCents, forgotten } = closingPreview(open, endsOn)
   return (
-    <form ref={element} onSubmit={submit} noValidate>
-      <Stack>
-        <ProblemAbove sentence={problem} />
-        <TextInput
-          label="Journée"
-          type="date"
-          required
-          max={today()}
-          min={open.closedThrough ? dayAfter(open.closedThrough) : undefined}
-          data-autofocus
-          {...form.getInputProps('endsOn')}
-        />
-        <DefinitionList
-          entries={[
-            { label: 'Encaissements', value: `${paymentCount}` },
-            { label: 'Total TTC', value: <b>{euros(totalCents)}</b> },
-            { label: 'Cumul perpétuel TTC', value: euros(open.perpetualCents + totalCents) },
-          ]}
-        />
-        {forgotten.length > 0 && (
-          <Text size="sm">
-            {dayCount} journées se clôturent ensemble, chacune avec son total{'\u202f'}: les journées oubliées d’abord,
-            à partir du {formatDay(forgotten[0] ?? endsOn)}.
-          </Text>
-        )}
+    <DialogForm act="Clôturer" form={given} onClose={onClose}>
+      <TextInput
+        label="Journée"
+        type="date"
+        required
+        max={today()}
+        min={open.closedThrough ? dayAfter(open.closedThrough) : undefined}
+        data-autofocus
+        {...form.getInputProps('endsOn')}
+      />
+      <DefinitionList
+        entries={[
+          { label: 'Encaissements', value: `${paymentCount}` },
+          { label: 'Total TTC', value: <b>{euros(totalCents)}</b> },
+          { label: 'Cumul perpétuel TTC', value: euros(open.perpetualCents + totalCents) },
+        ]}
+      />
+      {forgotten.length > 0 && (
         <Text size="sm">
-          Une clôture ne se reprend pas{'\u202f'}: plus aucun encaissement ne pourra être noté
-          {endsOn === today() ? ' aujourd’hui' : ` à la date du ${formatDay(endsOn)}`} ni avant.
+          {dayCount} journées se clôturent ensemble, chacune avec son total{'\u202f'}: les journées oubliées d’abord, à
+          partir du {formatDay(forgotten[0] ?? endsOn)}.
         </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" loading={isSending}>
-            Clôturer
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      <Text size="sm">
+        Une clôture ne se reprend pas{'\u202f'}: plus aucun encaissement ne pourra être noté
+        {endsOn === today() ? ' aujourd’hui' : ` à la date du ${formatDay(endsOn)}`} ni avant.
+      </Text>
+    </DialogForm>
   )
 }

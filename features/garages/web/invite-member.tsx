@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Modal, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type InvitationInput, invitationInput } from '#features/garages/garage-input.ts'
 import { call } from '#features/garages/web/api.ts'
 import { newId } from '#lib/id.ts'
 import { type MemberRole, memberRoles, roleLabels } from '#lib/rights.ts'
+import { DialogForm } from '#records/form-dialog.tsx'
 import { useServerForm } from '#records/use-server-form.ts'
-import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 type InviteMemberProps = { opened: boolean; onClose: () => void }
@@ -29,7 +29,7 @@ export function InviteMember({ opened, onClose }: InviteMemberProps) {
 function Fields({ onClose }: Pick<InviteMemberProps, 'onClose'>) {
   // A fixed id makes a repeated request one invitation.
   const [id] = useState(() => newId())
-  const { form, element, submit, isSending, problem } = useServerForm<InvitationInput, InvitationInput>({
+  const given = useServerForm<InvitationInput, InvitationInput>({
     feature: 'garages',
     schema: invitationInput,
     initial: { email: '', role: 'reception' },
@@ -39,33 +39,23 @@ function Fields({ onClose }: Pick<InviteMemberProps, 'onClose'>) {
       onClose()
     },
   })
+  const { form } = given
   return (
-    <form ref={element} onSubmit={submit} noValidate>
-      <Stack>
-        <ProblemAbove sentence={problem} />
-        <TextInput
-          label="Adresse email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('email')}
-        />
-        <Select
-          label="Rôle"
-          description={roleHints[form.values.role]}
-          data={memberRoles.map((value) => ({ value, label: roleLabels[value] }))}
-          {...form.getInputProps('role')}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" loading={isSending}>
-            Envoyer l’invitation
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm act="Envoyer l’invitation" form={given} onClose={onClose}>
+      <TextInput
+        label="Adresse email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <Select
+        label="Rôle"
+        description={roleHints[form.values.role]}
+        data={memberRoles.map((value) => ({ value, label: roleLabels[value] }))}
+        {...form.getInputProps('role')}
+      />
+    </DialogForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Select, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { today } from '#browser/today.ts'
 import { openByPayer, type Payer, payerLabels } from '#features/invoices/balance.ts'
@@ -10,9 +10,9 @@ import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { formatHundredths } from '#lib/hundredths.ts'
 import { newId } from '#lib/id.ts'
+import { FormDialog } from '#records/form-dialog.tsx'
 import { useRefresh } from '#records/use-refresh.ts'
 import { useServerForm } from '#records/use-server-form.ts'
-import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 type FormProps = { invoice: Invoice; title: string; onClose: () => void }
@@ -25,7 +25,7 @@ export function RecordPaymentForm({ invoice, title, onClose }: FormProps) {
   const isRefund = invoice.openCents < 0
   const first: Payer = !isRefund && open.client <= 0 && open.insurer > 0 ? 'insurer' : 'client'
   const amountOf = (payer: Payer) => formatHundredths(Math.max(0, isRefund ? -invoice.openCents : open[payer]))
-  const { form, element, submit, isSending, problem } = useServerForm({
+  const given = useServerForm({
     feature: 'payments',
     schema: paymentFormInput,
     initial: {
@@ -39,75 +39,49 @@ export function RecordPaymentForm({ invoice, title, onClose }: FormProps) {
       onClose()
     },
   })
+  const { form } = given
   const dues = isRefund ? [] : invoice.dues.filter((due) => due.payer === form.values.payer && due.openCents)
   return (
-    <Modal opened onClose={onClose} title={title}>
-      <form ref={element} onSubmit={submit} noValidate>
-        <Stack>
-          <ProblemAbove sentence={problem} />
-          <Text>
-            {isRefund ? 'Vous devez' : 'Il reste dû'} <b>{euros(Math.abs(invoice.openCents))} TTC</b>
-            {open.insurer > 0 && `, dont ${euros(open.insurer)} par l’assureur`}.
-          </Text>
-          {invoice.insurerCents > 0 && (
-            <Select
-              label="Payeur"
-              data={Object.entries(payerLabels).map(([value, label]) => ({ value, label }))}
-              allowDeselect={false}
-              {...form.getInputProps('payer')}
-              onChange={(value) => {
-                const payer: Payer = value === 'insurer' ? 'insurer' : 'client'
-                form.setValues({ payer, dueId: '', amountCents: amountOf(payer) })
-              }}
-            />
-          )}
-          <TextInput
-            label="Montant"
-            inputMode="decimal"
-            rightSection="€"
-            required
-            {...form.getInputProps('amountCents')}
-          />
-          <Select
-            label="Moyen de paiement"
-            required
-            placeholder="Carte, virement, chèque…"
-            data={Object.entries(modeLabels).map(([value, label]) => ({ value, label }))}
-            allowDeselect={false}
-            data-autofocus
-            {...form.getInputProps('mode')}
-            value={form.values.mode || null}
-          />
-          {dues.length > 1 && (
-            <Select
-              label="Échéance"
-              data={[{ value: '', label: 'La plus ancienne d’abord' }, ...dues.map(dueChoice)]}
-              allowDeselect={false}
-              {...form.getInputProps('dueId')}
-            />
-          )}
-          <TextInput label="Payé le" type="date" required max={today()} {...form.getInputProps('paidOn')} />
-          <TextInput
-            label="Référence"
-            placeholder="Numéro de chèque, de virement…"
-            {...form.getInputProps('reference')}
-          />
-          <TextInput
-            label="Note"
-            placeholder="Vraie date d’un paiement ancien, accord…"
-            {...form.getInputProps('note')}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Annuler
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Noter
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog title={title} act="Noter" form={given} onClose={onClose}>
+      <Text>
+        {isRefund ? 'Vous devez' : 'Il reste dû'} <b>{euros(Math.abs(invoice.openCents))} TTC</b>
+        {open.insurer > 0 && `, dont ${euros(open.insurer)} par l’assureur`}.
+      </Text>
+      {invoice.insurerCents > 0 && (
+        <Select
+          label="Payeur"
+          data={Object.entries(payerLabels).map(([value, label]) => ({ value, label }))}
+          allowDeselect={false}
+          {...form.getInputProps('payer')}
+          onChange={(value) => {
+            const payer: Payer = value === 'insurer' ? 'insurer' : 'client'
+            form.setValues({ payer, dueId: '', amountCents: amountOf(payer) })
+          }}
+        />
+      )}
+      <TextInput label="Montant" inputMode="decimal" rightSection="€" required {...form.getInputProps('amountCents')} />
+      <Select
+        label="Moyen de paiement"
+        required
+        placeholder="Carte, virement, chèque…"
+        data={Object.entries(modeLabels).map(([value, label]) => ({ value, label }))}
+        allowDeselect={false}
+        data-autofocus
+        {...form.getInputProps('mode')}
+        value={form.values.mode || null}
+      />
+      {dues.length > 1 && (
+        <Select
+          label="Échéance"
+          data={[{ value: '', label: 'La plus ancienne d’abord' }, ...dues.map(dueChoice)]}
+          allowDeselect={false}
+          {...form.getInputProps('dueId')}
+        />
+      )}
+      <TextInput label="Payé le" type="date" required max={today()} {...form.getInputProps('paidOn')} />
+      <TextInput label="Référence" placeholder="Numéro de chèque, de virement…" {...form.getInputProps('reference')} />
+      <TextInput label="Note" placeholder="Vraie date d’un paiement ancien, accord…" {...form.getInputProps('note')} />
+    </FormDialog>
   )
 }
 

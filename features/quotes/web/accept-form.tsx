@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Select, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { today } from '#browser/today.ts'
@@ -13,8 +13,8 @@ import type { PaperLine } from '#priced-papers/contract.ts'
 import { chosenLines, type LineChoice } from '#priced-papers/line-choices.ts'
 import { discountOf } from '#priced-papers/paper-amounts.ts'
 import { totalsOf } from '#priced-papers/totals.ts'
+import { FormDialog } from '#records/form-dialog.tsx'
 import { useServerForm } from '#records/use-server-form.ts'
-import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 /** The agreement of the client: who, how, when, and to the amount that is shown. */
@@ -24,7 +24,7 @@ export function AcceptForm({ quote, onClose }: { quote: Quote; onClose: () => vo
   const [{ acceptanceId, ...shown }] = useState(() => ({ acceptanceId: newId(), quote }))
   const { data } = useQuery(quoteQuery(id))
   const offer = { ...shown, lines: data?.lines ?? [] }
-  const { form, element, submit, isSending, problem } = useServerForm({
+  const given = useServerForm({
     feature: 'quotes',
     schema: acceptanceInput,
     initial: {
@@ -37,44 +37,32 @@ export function AcceptForm({ quote, onClose }: { quote: Quote; onClose: () => vo
       onClose()
     },
   })
+  const { form } = given
   return (
-    <Modal opened onClose={onClose} title="Noter l’accord du client">
-      <form ref={element} onSubmit={submit} noValidate>
-        <Stack>
-          <ProblemAbove sentence={problem} />
-          <Text>
-            Le client accepte la version {revision}, à <b>{euros(grossOf(offer, form.values))} TTC</b>.
-          </Text>
-          <ChoiceFields
-            lines={offer.lines}
-            optionIds={form.values.optionIds}
-            isReused={form.values.isReused}
-            onOptions={(optionIds) => form.setFieldValue('optionIds', optionIds)}
-            onReused={(isReused) => form.setFieldValue('isReused', isReused)}
-          />
-          <TextInput label="Accepté par" required autoComplete="off" {...form.getInputProps('acceptedBy')} />
-          <Select
-            label="Comment"
-            required
-            placeholder="Sur place, devis signé, email…"
-            data={Object.entries(channelLabels).map(([value, label]) => ({ value, label }))}
-            allowDeselect={false}
-            data-autofocus
-            {...form.getInputProps('channel')}
-            value={form.values.channel || null}
-          />
-          <TextInput label="Le" type="date" required max={today()} {...form.getInputProps('acceptedOn')} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Annuler
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Noter l’accord
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog title="Noter l’accord du client" act="Noter l’accord" form={given} onClose={onClose}>
+      <Text>
+        Le client accepte la version {revision}, à <b>{euros(grossOf(offer, form.values))} TTC</b>.
+      </Text>
+      <ChoiceFields
+        lines={offer.lines}
+        optionIds={form.values.optionIds}
+        isReused={form.values.isReused}
+        onOptions={(optionIds) => form.setFieldValue('optionIds', optionIds)}
+        onReused={(isReused) => form.setFieldValue('isReused', isReused)}
+      />
+      <TextInput label="Accepté par" required autoComplete="off" {...form.getInputProps('acceptedBy')} />
+      <Select
+        label="Comment"
+        required
+        placeholder="Sur place, devis signé, email…"
+        data={Object.entries(channelLabels).map(([value, label]) => ({ value, label }))}
+        allowDeselect={false}
+        data-autofocus
+        {...form.getInputProps('channel')}
+        value={form.values.channel || null}
+      />
+      <TextInput label="Le" type="date" required max={today()} {...form.getInputProps('acceptedOn')} />
+    </FormDialog>
   )
 }
 

@@ -5,9 +5,9 @@ import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import { authorisationInput } from '#features/repair-orders/order-input.ts'
 import { channelLabels } from '#features/repair-orders/repair-order.ts'
 import { call } from '#features/repair-orders/web/api.ts'
-import { OrderDialog } from '#features/repair-orders/web/order-dialog.tsx'
 import { euros } from '#lib/euros.ts'
 import { newId } from '#lib/id.ts'
+import { FormDialog } from '#records/form-dialog.tsx'
 import { useServerForm } from '#records/use-server-form.ts'
 import { toastSuccess } from '#ui/toasts.tsx'
 
@@ -27,7 +27,7 @@ export function AuthoriseForm({ order, onClose }: { order: RepairOrder; onClose:
     },
   })
   return (
-    <OrderDialog title="Noter l’autorisation du client" label="Noter l’autorisation" given={given} onClose={onClose}>
+    <FormDialog title="Noter l’autorisation du client" act="Noter l’autorisation" form={given} onClose={onClose}>
       <Text>
         Le client autorise ces travaux pour <b>{euros(shown.grossCents)} TTC</b>. Le document est figé tel quel.
       </Text>
@@ -44,6 +44,6 @@ export function AuthoriseForm({ order, onClose }: { order: RepairOrder; onClose:
         value={form.values.channel || null}
       />
       <TextInput label="Le" type="date" required max={today()} {...form.getInputProps('grantedOn')} />
-    </OrderDialog>
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { Text, Textarea } from '@mantine/core'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import { cancellationInput } from '#features/repair-orders/order-input.ts'
 import { call } from '#features/repair-orders/web/api.ts'
-import { OrderDialog } from '#features/repair-orders/web/order-dialog.tsx'
+import { FormDialog } from '#records/form-dialog.tsx'
 import { useServerForm } from '#records/use-server-form.ts'
 import { toastSuccess } from '#ui/toasts.tsx'
 
@@ -19,7 +19,7 @@ export function CancelForm({ order: { id, number }, onClose }: { order: RepairOr
     },
   })
   return (
-    <OrderDialog title={`Annuler l’ordre ${number}`} label="Annuler l’ordre" isDanger given={given} onClose={onClose}>
+    <FormDialog title={`Annuler l’ordre ${number}`} act="Annuler l’ordre" isFinal form={given} onClose={onClose}>
       <Text>L’ordre reste consultable sous son numéro. Il ne peut pas être repris.</Text>
       <Textarea
         label="Motif"
@@ -30,6 +30,6 @@ export function CancelForm({ order: { id, number }, onClose }: { order: RepairOr
         data-autofocus
         {...form.getInputProps('reason')}
       />
-    </OrderDialog>
+    </FormDialog>
   )
 }

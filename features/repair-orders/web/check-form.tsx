@@ -10,7 +10,7 @@ import {
   type QualityChecks,
 } from '#features/repair-orders/quality-checks.ts'
 import { call } from '#features/repair-orders/web/api.ts'
-import { OrderDialog } from '#features/repair-orders/web/order-dialog.tsx'
+import { FormDialog } from '#records/form-dialog.tsx'
 import { useServerForm } from '#records/use-server-form.ts'
 import { toastError, toastSuccess } from '#ui/toasts.tsx'
 
@@ -36,10 +36,10 @@ export function CheckForm({ order: { id }, onClose }: { order: RepairOrder; onCl
     toastError(`Il reste à contrôler\u202f: ${checkPointLabels[first].toLowerCase()}.`)
   }
   return (
-    <OrderDialog
+    <FormDialog
       title="Contrôle avant restitution"
-      label="Noter le contrôle"
-      given={{ ...given, submit: check }}
+      act="Noter le contrôle"
+      form={{ ...given, submit: check }}
       onClose={onClose}
     >
       {checkPoints.map((point) => (
@@ -60,6 +60,6 @@ export function CheckForm({ order: { id }, onClose }: { order: RepairOrder; onCl
         </Radio.Group>
       ))}
       <Textarea label="Remarques" autosize minRows={2} maxRows={6} {...form.getInputProps('remarks')} />
-    </OrderDialog>
+    </FormDialog>
   )
 }

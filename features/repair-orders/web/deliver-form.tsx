@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import { deliveryInput } from '#features/repair-orders/order-input.ts'
 import { call } from '#features/repair-orders/web/api.ts'
-import { OrderDialog } from '#features/repair-orders/web/order-dialog.tsx'
+import { FormDialog } from '#records/form-dialog.tsx'
 import { useServerForm } from '#records/use-server-form.ts'
 import { toastSuccess } from '#ui/toasts.tsx'
 
@@ -20,13 +20,13 @@ export function DeliverForm({ order, onClose }: { order: RepairOrder; onClose: (
     },
   })
   return (
-    <OrderDialog title="Restituer le véhicule" label="Restituer" given={given} onClose={onClose}>
+    <FormDialog title="Restituer le véhicule" act="Restituer" form={given} onClose={onClose}>
       {belongings && (
         <Text>
           Objets à rendre{'\u202f'}: <b>{belongings}</b>
         </Text>
       )}
       <TextInput label="Remis à" autoComplete="off" data-autofocus {...form.getInputProps('deliveredTo')} />
-    </OrderDialog>
+    </FormDialog>
   )
 }

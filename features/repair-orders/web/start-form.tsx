@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { z } from 'zod'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import { call } from '#features/repair-orders/web/api.ts'
-import { OrderDialog } from '#features/repair-orders/web/order-dialog.tsx'
+import { FormDialog } from '#records/form-dialog.tsx'
 import { useServerForm } from '#records/use-server-form.ts'
 import { toastSuccess } from '#ui/toasts.tsx'
 
@@ -19,17 +19,17 @@ export function StartForm({ order: { id }, onClose }: { order: RepairOrder; onCl
     },
   })
   return (
-    <OrderDialog
+    <FormDialog
       title="Lancer les travaux sans autorisation&#8239;?"
-      label="Lancer quand même"
-      isDanger
-      given={given}
+      act="Lancer quand même"
+      isFinal
+      form={given}
       onClose={onClose}
     >
       <Text>
         Le client n’a pas autorisé ces travaux{'\u202f'}: il peut refuser de les payer. Si vous les lancez quand même,
         le journal retient votre nom et l’heure, et l’ordre le dit.
       </Text>
-    </OrderDialog>
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
-import { Button, Checkbox, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Select, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { callsOf } from '#browser/call.ts'
 import { today } from '#browser/today.ts'
 import type { attachmentsContract } from '#features/attachments/contract.ts'
 import { requestPaperInput } from '#features/signatures/signature-input.ts'
+import { FormDialog } from '#records/form-dialog.tsx'
 import { useServerForm } from '#records/use-server-form.ts'
-import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 const attachments = callsOf<typeof attachmentsContract>('attachments')
@@ -31,7 +31,7 @@ export function PaperForm({ feature, dossierId, signedBy, mayAskEarlyStart, send
     }),
     enabled: dossierId !== null,
   })
-  const { form, element, submit, isSending, problem } = useServerForm({
+  const given = useServerForm({
     feature,
     schema: requestPaperInput,
     initial: { attachmentId: '', signedOn: today(), signedBy, asksEarlyStart: false },
@@ -41,43 +41,31 @@ export function PaperForm({ feature, dossierId, signedBy, mayAskEarlyStart, send
       onClose()
     },
   })
+  const { form } = given
   return (
-    <Modal opened onClose={onClose} title="Noter une signature sur papier">
-      <form ref={element} onSubmit={submit} noValidate>
-        <Stack>
-          <ProblemAbove sentence={problem} />
-          <Text size="sm">
-            Joignez d’abord le scan ou la photo au dossier, puis choisissez-le ici. Votre nom reste au dossier de
-            preuve, comme témoin.
-          </Text>
-          <Select
-            label="Scan ou photo du document signé"
-            required
-            searchable
-            placeholder="Choisir parmi les pièces du dossier"
-            data={(data?.items ?? []).map(({ id: value, name, caption }) => ({ value, label: caption || name }))}
-            nothingFoundMessage="Aucune pièce dans ce dossier"
-            {...form.getInputProps('attachmentId')}
-          />
-          <TextInput label="Signé par" required {...form.getInputProps('signedBy')} />
-          <TextInput label="Signé le" type="date" required max={today()} {...form.getInputProps('signedOn')} />
-          {mayAskEarlyStart && (
-            <Checkbox
-              label="Le papier demande que les travaux commencent avant la fin du délai de rétractation"
-              description="Cochez seulement si le client l’a écrit ou coché de sa main."
-              {...form.getInputProps('asksEarlyStart', { type: 'checkbox' })}
-            />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Annuler
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Noter la signature
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog title="Noter une signature sur papier" act="Noter la signature" form={given} onClose={onClose}>
+      <Text size="sm">
+        Joignez d’abord le scan ou la photo au dossier, puis choisissez-le ici. Votre nom reste au dossier de preuve,
+        comme témoin.
+      </Text>
+      <Select
+        label="Scan ou photo du document signé"
+        required
+        searchable
+        placeholder="Choisir parmi les pièces du dossier"
+        data={(data?.items ?? []).map(({ id: value, name, caption }) => ({ value, label: caption || name }))}
+        nothingFoundMessage="Aucune pièce dans ce dossier"
+        {...form.getInputProps('attachmentId')}
+      />
+      <TextInput label="Signé par" required {...form.getInputProps('signedBy')} />
+      <TextInput label="Signé le" type="date" required max={today()} {...form.getInputProps('signedOn')} />
+      {mayAskEarlyStart && (
+        <Checkbox
+          label="Le papier demande que les travaux commencent avant la fin du délai de rétractation"
+          description="Cochez seulement si le client l’a écrit ou coché de sa main."
+          {...form.getInputProps('asksEarlyStart', { type: 'checkbox' })}
+        />
+      )}
+    </FormDialog>
   )
 }

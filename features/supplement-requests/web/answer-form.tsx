@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
 import { today } from '#browser/today.ts'
 import type { SupplementRequest } from '#features/supplement-requests/contract.ts'
 import { supplementAnswerForm } from '#features/supplement-requests/supplement-form-input.ts'
@@ -11,16 +11,16 @@ import {
 import { call, feature } from '#features/supplement-requests/web/api.ts'
 import { euros } from '#lib/euros.ts'
 import { formatHundredths } from '#lib/hundredths.ts'
+import { FormDialog } from '#records/form-dialog.tsx'
 import { useAct } from '#records/use-act.ts'
 import { useServerForm } from '#records/use-server-form.ts'
-import { ProblemAbove } from '#ui/problem.tsx'
 import { toastUndo } from '#ui/toasts.tsx'
 
 /** The answer of the expert: outcome, day, amount and, when only some lines are granted, those lines. */
 export function AnswerForm({ request, onClose }: { request: SupplementRequest; onClose: () => void }) {
   const { id, version, lines } = request
   const withdraw = useAct({ feature, act: () => call.withdrawSupplementAnswer({ id }), done: 'Réponse retirée' })
-  const { form, element, submit, isSending, problem } = useServerForm({
+  const given = useServerForm({
     feature,
     schema: supplementAnswerForm,
     initial: initialOf(request),
@@ -30,6 +30,7 @@ export function AnswerForm({ request, onClose }: { request: SupplementRequest; o
       onClose()
     },
   })
+  const { form } = given
   const grant = (outcome: SupplementOutcome, acceptedIds: string[]) => {
     const granted = outcome === 'accepted' ? lines : lines.filter((line) => acceptedIds.includes(line.id))
     const netCents = outcome === 'refused' ? 0 : totalsOfRequest(granted).netCents
@@ -37,52 +38,39 @@ export function AnswerForm({ request, onClose }: { request: SupplementRequest; o
   }
   const { outcome, acceptedIds } = form.values
   return (
-    <Modal opened onClose={onClose} title="Noter la réponse de l’expert">
-      <form ref={element} onSubmit={submit} noValidate>
-        <Stack>
-          <ProblemAbove sentence={problem} />
-          <SegmentedControl
-            fullWidth
-            aria-label="Réponse de l’expert"
-            data={supplementOutcomes.map((value) => ({ value, label: shortWords[value] }))}
-            value={outcome}
-            onChange={(value) => grant(supplementOutcomes.find((each) => each === value) ?? 'accepted', acceptedIds)}
-          />
-          {outcome === 'partly' && (
-            <Checkbox.Group label="Lignes accordées" value={acceptedIds} onChange={(chosen) => grant('partly', chosen)}>
-              <Stack gap="xs" mt="xs">
-                {lines.map((line) => (
-                  <Checkbox
-                    key={line.id}
-                    value={line.id}
-                    label={`${line.label}, ${euros(totalsOfRequest([line]).netCents)} HT`}
-                  />
-                ))}
-              </Stack>
-            </Checkbox.Group>
-          )}
-          <Group grow align="flex-start">
-            <TextInput label="Répondu le" type="date" required max={today()} {...form.getInputProps('answeredOn')} />
-            <TextInput
-              label="Montant accordé HT"
-              required
-              inputMode="decimal"
-              rightSection="€"
-              {...form.getInputProps('amountCents')}
-            />
-          </Group>
-          <Textarea label="Remarques" autosize minRows={2} {...form.getInputProps('note')} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Annuler
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Noter la réponse
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog title="Noter la réponse de l’expert" act="Noter la réponse" form={given} onClose={onClose}>
+      <SegmentedControl
+        fullWidth
+        aria-label="Réponse de l’expert"
+        data={supplementOutcomes.map((value) => ({ value, label: shortWords[value] }))}
+        value={outcome}
+        onChange={(value) => grant(supplementOutcomes.find((each) => each === value) ?? 'accepted', acceptedIds)}
+      />
+      {outcome === 'partly' && (
+        <Checkbox.Group label="Lignes accordées" value={acceptedIds} onChange={(chosen) => grant('partly', chosen)}>
+          <Stack gap="xs" mt="xs">
+            {lines.map((line) => (
+              <Checkbox
+                key={line.id}
+                value={line.id}
+                label={`${line.label}, ${euros(totalsOfRequest([line]).netCents)} HT`}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+      <Group grow align="flex-start">
+        <TextInput label="Répondu le" type="date" required max={today()} {...form.getInputProps('answeredOn')} />
+        <TextInput
+          label="Montant accordé HT"
+          required
+          inputMode="decimal"
+          rightSection="€"
+          {...form.getInputProps('amountCents')}
+        />
+      </Group>
+      <Textarea label="Remarques" autosize minRows={2} {...form.getInputProps('note')} />
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Button, Group, Modal, NumberInput, Stack, Textarea } from '@mantine/core'
+import { Modal, NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { type SupportInput, supportInput } from '#features/support/support-input.ts'
 import { call } from '#features/support/web/api.ts'
 import { newId } from '#lib/id.ts'
+import { DialogForm } from '#records/form-dialog.tsx'
 import { useServerForm } from '#records/use-server-form.ts'
-import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 export function GrantForm({ onClose }: { onClose: () => void }) {
@@ -17,10 +17,7 @@ export function GrantForm({ onClose }: { onClose: () => void }) {
 
 function Fields({ onClose }: { onClose: () => void }) {
   const [id] = useState(() => newId())
-  const { form, element, submit, isSending, problem } = useServerForm<
-    { hours: number | string; reason: string },
-    SupportInput
-  >({
+  const given = useServerForm<{ hours: number | string; reason: string }, SupportInput>({
     feature: 'support',
     schema: supportInput,
     initial: { hours: 4, reason: '' },
@@ -30,31 +27,21 @@ function Fields({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
+  const { form } = given
   return (
-    <form ref={element} onSubmit={submit} noValidate>
-      <Stack>
-        <ProblemAbove sentence={problem} />
-        <Textarea
-          label="Ce qui ne va pas"
-          description="L’assistance le lit avant d’entrer"
-          data-autofocus
-          {...form.getInputProps('reason')}
-        />
-        <NumberInput
-          label="Durée en heures"
-          description={'De 1 à 168\u00a0heures, soit une semaine'}
-          allowDecimal={false}
-          {...form.getInputProps('hours')}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" loading={isSending}>
-            Ouvrir l’accès
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm act="Ouvrir l’accès" form={given} onClose={onClose}>
+      <Textarea
+        label="Ce qui ne va pas"
+        description="L’assistance le lit avant d’entrer"
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+      <NumberInput
+        label="Durée en heures"
+        description={'De 1 à 168\u00a0heures, soit une semaine'}
+        allowDecimal={false}
+        {...form.getInputProps('hours')}
+      />
+    </DialogForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { today } from '#browser/today.ts'
 import { useLiveRecord } from '#browser/use-live-record.ts'
@@ -12,8 +12,8 @@ import { type HoursFormInput, hoursFormInput } from '#features/time-entries/time
 import { call, orderHoursEntity } from '#features/time-entries/web/api.ts'
 import { lineChoices } from '#features/time-entries/web/line-choices.ts'
 import { newId } from '#lib/id.ts'
+import { FormDialog } from '#records/form-dialog.tsx'
 import { useServerForm } from '#records/use-server-form.ts'
-import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 type FormProps = {
@@ -34,7 +34,7 @@ export function HoursForm({ repairOrderId, entry, onClose }: FormProps) {
     entry
       ? call.correctTimeEntry({ id, baseVersion: entry.version, ...typed })
       : call.addTimeEntry({ id, repairOrderId, memberId, ...typed })
-  const { form, element, submit, isSending, problem } = useServerForm({
+  const given = useServerForm({
     feature: 'timeEntries',
     schema: hoursFormInput(known),
     initial: {
@@ -47,44 +47,33 @@ export function HoursForm({ repairOrderId, entry, onClose }: FormProps) {
       onClose()
     },
   })
+  const { form } = given
   return (
-    <Modal opened onClose={onClose} title={entry ? 'Corriger le pointage' : 'Saisir des heures'}>
-      <form ref={element} onSubmit={submit} noValidate>
-        <Stack>
-          <ProblemAbove sentence={problem} />
-          {mayManage && !entry && <MemberChoice input={form.getInputProps('memberId')} />}
-          <Select
-            label={timeEntryLabels.lineId}
-            data={lineChoices(hours?.lines ?? [])}
-            {...form.getInputProps('lineId')}
-          />
-          <TextInput
-            label={timeEntryLabels.workedOn}
-            type="date"
-            required
-            max={today()}
-            {...form.getInputProps('workedOn')}
-          />
-          <TextInput
-            label={timeEntryLabels.seconds}
-            description={'En heures\u202f: 1,5 ou 1h30'}
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            data-autofocus
-            {...form.getInputProps('seconds')}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Annuler
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Enregistrer
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={entry ? 'Corriger le pointage' : 'Saisir des heures'}
+      act="Enregistrer"
+      form={given}
+      onClose={onClose}
+    >
+      {mayManage && !entry && <MemberChoice input={form.getInputProps('memberId')} />}
+      <Select label={timeEntryLabels.lineId} data={lineChoices(hours?.lines ?? [])} {...form.getInputProps('lineId')} />
+      <TextInput
+        label={timeEntryLabels.workedOn}
+        type="date"
+        required
+        max={today()}
+        {...form.getInputProps('workedOn')}
+      />
+      <TextInput
+        label={timeEntryLabels.seconds}
+        description={'En heures\u202f: 1,5 ou 1h30'}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        data-autofocus
+        {...form.getInputProps('seconds')}
+      />
+    </FormDialog>
   )
 }
 
