@@ -10,6 +10,7 @@ import {
   saveProfileByApi,
   signUpByApi,
 } from '#tests/e2e/support/accounts.ts'
+import { expectTold, keepToasts } from '#tests/e2e/support/toasts.ts'
 import { expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -22,6 +23,7 @@ async function settle(page: Page, request: APIRequestContext, address: string): 
   const zoe = newcomer()
   const session = await signUpByApi(request, zoe)
   await saveProfileByApi(request, session)
+  await keepToasts(page)
   await keepSession(page, session)
   await page.goto(address)
   return zoe
@@ -92,7 +94,7 @@ test('a telephone is enrolled, asked for at the next sign-in, replaced by a reco
 
   await page.getByRole('button', { name: 'Retirer Téléphone' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
-  await expect(toast(page, 'Téléphone est retiré')).toBeVisible()
+  await expectTold(page, 'Téléphone est retiré')
   await expect(page.getByRole('button', { name: 'Activer' })).toBeVisible()
   await expect(page.getByText('Codes de secours')).toHaveCount(0)
 })
@@ -158,7 +160,7 @@ test('a new password asks for the present one, and signs the other devices out',
   await expect(page.getByLabel('Mot de passe actuel')).toBeFocused()
   await page.getByLabel('Mot de passe actuel').fill(zoe.password)
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Mot de passe changé')).toBeVisible()
+  await expectTold(page, 'Mot de passe changé')
   await expect(page.getByLabel('Nouveau mot de passe')).toHaveValue('')
 
   await page.getByRole('link', { name: 'Appareils' }).click()
@@ -176,7 +178,7 @@ test('a name is corrected, and a new address serves once both addresses have agr
   await expect(page.getByText('Le prénom doit contenir au moins 2 caractères')).toBeVisible()
   await page.getByLabel('Prénom').fill('Zoélie')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Nom enregistré')).toBeVisible()
+  await expectTold(page, 'Nom enregistré')
   await expect(page.getByRole('button', { name: 'Compte de Zoélie Lefèvre' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ouvrir Carrosserie Lefèvre' })).toHaveAttribute(
     'href',
@@ -227,7 +229,7 @@ test('an account is deleted with the code that was mailed, and nothing of it sta
   await page.getByLabel('Code reçu par email').fill(await codeMailedTo(request, zoe.email))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/login$/)
-  await expect(toast(page, 'Votre compte a été supprimé.')).toBeVisible()
+  await expectTold(page, 'Votre compte a été supprimé.')
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
   await fillSignIn(page, zoe.email, zoe.password)
   await expect(page.getByText('Email ou mot de passe incorrect.')).toBeVisible()

@@ -17,6 +17,7 @@ import {
 } from '#tests/e2e/support/assignments.ts'
 import { test } from '#tests/e2e/support/demo-garage.ts'
 import { guest, messageTo } from '#tests/e2e/support/signing.ts'
+import { expectTold } from '#tests/e2e/support/toasts.ts'
 import { dress, expectAccessible, expectDialogAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
 test('from a dossier to the last euro: client then garage, accepted in part, the shortfall isolated', async ({
@@ -66,6 +67,7 @@ test('from a dossier to the last euro: client then garage, accepted in part, the
   const invoiceId = await invoice(send, dossier)
   await page.getByRole('button', { name: 'Envoyer la facture à l’assureur' }).click()
   await page.getByRole('button', { name: 'Préparer la lettre' }).click()
+  await expectTold(page, 'Lettre prête à imprimer et à poster')
   await page.getByRole('button', { name: 'Envoyer la facture à l’assureur' }).click()
   const dates = page.getByRole('dialog', { name: 'Dates de cette lettre' })
   await dates.getByLabel('Envoyée le').fill(today())
@@ -113,7 +115,7 @@ test('the garage signs first; contested for a void clause, answered, paid', asyn
     /Vous opposez une clause du contrat\.[\s\S]+est réputée non écrite/,
   )
   await page.getByRole('button', { name: 'Préparer la lettre' }).click()
-  await expect(page.getByText('Lettre prête à imprimer et à poster')).toBeVisible()
+  await expectTold(page, 'Lettre prête à imprimer et à poster')
   await pay(send, invoiceId, 120_000)
   await expect(page.getByText('Payée').first()).toBeVisible()
 })
@@ -141,10 +143,11 @@ test('an insurer that paid the client after the binding day is asked again, and 
     /Vous indiquez avoir payé le cédant[\s\S]+ce paiement ne vous libère pas envers notre atelier/,
   )
   await page.getByRole('button', { name: 'Préparer la lettre' }).click()
+  await expectTold(page, 'Lettre prête à imprimer et à poster')
   await page.getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('menuitem', { name: 'Demander le reversement au client' }).click()
   await page.getByRole('button', { name: 'Préparer la lettre' }).click()
-  await expect(page.getByText('Lettre prête à imprimer et à poster').last()).toBeVisible()
+  await expectTold(page, 'Lettre prête à imprimer et à poster')
 })
 
 test('three documents in one request: each copy is right, and the mail carries all of them', async ({

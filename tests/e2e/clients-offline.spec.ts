@@ -91,6 +91,7 @@ test('a write that the server refuses later is shown with its reason, and may be
   await expect(waiting(page)).toContainText('Ce client est archivé. Restaurez-le avant de le modifier.')
   await expect(badge(page, '1 saisie à revoir')).toBeVisible()
   await waiting(page).getByRole('button', { name: 'Abandonner' }).click()
+  await toast(page, 'Saisie abandonnée').hover()
   await expect(page.getByText('Tout est enregistré')).toBeVisible()
   await toast(page, 'Saisie abandonnée').getByRole('button', { name: 'Annuler' }).click()
   await expect(waiting(page)).toHaveCount(1)

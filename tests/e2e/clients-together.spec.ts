@@ -109,6 +109,8 @@ test('two records chosen in the list are merged into the better one, and the toa
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Garder l’autre fiche' }).click()
   await dialog.getByRole('button', { name: 'Fusionner', exact: true }).click()
+  // Under the pointer it stays.
+  await toast(page, 'est fusionné avec').hover()
   await expect(page.getByRole('heading', { level: 1, name: /Anna$/ })).toBeVisible()
   await expect.poll(() => garage.countClients(lastName)).toBe(1)
   await toast(page, 'est fusionné avec').getByRole('button', { name: 'Annuler' }).click()

@@ -55,6 +55,8 @@ test('an archived client leaves the list, and returns when restored', async ({ p
   await openClient(page, client)
   await page.getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('menuitem', { name: 'Archiver' }).click()
+  // Under the pointer it stays.
+  await toast(page, 'est archivé').hover()
   await expect(page.getByText(/Ce client est archivé depuis le/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Modifier' })).toBeHidden()
   await expect.poll(() => garage.countClients(client.lastName)).toBe(0)
@@ -75,6 +77,7 @@ test('a note is written, pinned, removed and put back', async ({ page, garage })
   await texts.last().getByRole('button', { name: 'Épingler la note' }).click()
   await expect(texts.first()).toContainText(/épinglée.*Rappeler après 17 h 30/)
   await texts.first().getByRole('button', { name: 'Retirer la note' }).press('Enter')
+  await toast(page, 'Note retirée').hover()
   await expect(texts).toHaveCount(1)
   // An undo before the removal was sent gives the removal up, and the history tells of neither.
   await expect(history).toContainText('a retiré une note')

@@ -49,6 +49,7 @@ test('a person taken off a firm comes back with one click', async ({ page }) => 
   const people = page.getByRole('region', { name: 'Interlocuteurs' })
   await people.getByRole('button', { name: 'Actions sur GUÉRIN Thomas' }).click()
   await page.getByRole('menuitem', { name: 'Retirer de la fiche' }).click()
+  await toast(page, 'est retirée de la fiche').hover()
   await expect(people).not.toContainText('GUÉRIN Thomas')
   await toast(page, 'est retirée de la fiche').getByRole('button', { name: 'Annuler' }).click()
   await expect(people).toContainText('GUÉRIN Thomas')

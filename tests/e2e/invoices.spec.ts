@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { newId } from '#lib/id.ts'
 import { choose, countPresses, tabAndPress } from '#tests/e2e/support/by-keyboard.ts'
-import { test, toast, uniqueName } from '#tests/e2e/support/demo-garage.ts'
+import { test, uniqueName } from '#tests/e2e/support/demo-garage.ts'
+import { expectTold } from '#tests/e2e/support/toasts.ts'
 import {
   complaintsOf,
   expectAccessible,
@@ -37,7 +38,7 @@ async function agree(page: Page) {
   await pressKey(page, 'Noter l’accord', 'o')
   await choose(page, page.getByRole('dialog').getByRole('combobox', { name: /Comment/ }), 'Devis signé')
   await tabAndPress(page, page.getByRole('dialog').getByRole('button', { name: 'Noter l’accord' }))
-  await expect(toast(page, 'Accord du client noté')).toBeVisible()
+  await expectTold(page, 'Accord du client noté')
 }
 
 async function issue(page: Page, title: RegExp, total: RegExp) {
@@ -70,7 +71,7 @@ test('a quote is agreed to, becomes an order, then an invoice that its client an
   await pressKey(page, 'Passer en ordre de réparation', 'o')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ordre OR\d{4}-\d{5}$/)
   await pressKey(page, 'Lancer les travaux', 'p')
-  await expect(toast(page, 'Travaux lancés')).toBeVisible()
+  await expectTold(page, 'Travaux lancés')
 
   await pressKey(page, 'Facturer', 'f')
   await issue(page, /^Facture FA\d{4}-\d{5}$/, /1\s200,00\s€ TTC/)

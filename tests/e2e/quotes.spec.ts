@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { choose, tabAndPress } from '#tests/e2e/support/by-keyboard.ts'
-import { test, toast, uniqueName } from '#tests/e2e/support/demo-garage.ts'
+import { test, uniqueName } from '#tests/e2e/support/demo-garage.ts'
+import { expectTold } from '#tests/e2e/support/toasts.ts'
 
 test('a quote is written, presented, agreed to and reopened, by the keyboard', async ({ page, garage }) => {
   const client = await garage.createClient({ lastName: uniqueName('Devis') })
@@ -31,7 +32,7 @@ test('a quote is written, presented, agreed to and reopened, by the keyboard', a
   await page.keyboard.press('o')
   await choose(page, page.getByRole('dialog').getByRole('combobox', { name: /Comment/ }), 'Devis signé')
   await tabAndPress(page, page.getByRole('dialog').getByRole('button', { name: 'Noter l’accord' }))
-  await expect(toast(page, 'Accord du client noté')).toBeVisible()
+  await expectTold(page, 'Accord du client noté')
   await expect(page.getByRole('region', { name: 'Accord du client' })).toContainText(/310,20\s€ TTC/)
 
   await page.keyboard.press('r')

@@ -3,8 +3,9 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import { formatDay } from '#lib/dates.ts'
 import { keepSession } from '#tests/e2e/support/accounts.ts'
 import { strokes } from '#tests/e2e/support/by-keyboard.ts'
-import { field, toast, uniqueName } from '#tests/e2e/support/demo-garage.ts'
+import { field, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 import { oldAccounts, oldPainter, oldPassword, oldSinceDays } from '#tests/e2e/support/old-accounts.ts'
+import { expectTold, keepToasts } from '#tests/e2e/support/toasts.ts'
 import { dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
 
 const test = base.extend({ contextOptions: { reducedMotion: 'reduce' } })
@@ -18,6 +19,7 @@ async function come(page: Page, request: APIRequestContext, email: string, addre
   const answer = await request.post('/auth/v1/token?grant_type=password', { data })
   expect(answer.status()).toBe(200)
   const session = await answer.json()
+  await keepToasts(page)
   await keepSession(page, session)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -92,7 +94,7 @@ test('a write made without network waits for a plan, and is sent by itself once 
   const name = uniqueName('Attente')
   await openForm(page, name)
   await save(page)
-  await expect(toast(page, 'Gardé sur cet appareil')).toBeVisible()
+  await expectTold(page, 'Gardé sur cet appareil')
   // The last known plan is still shown.
   await expect(band(page)).toBeVisible()
 

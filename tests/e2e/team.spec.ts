@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { newcomer } from '#tests/e2e/support/accounts.ts'
-import { test, toast } from '#tests/e2e/support/demo-garage.ts'
+import { test } from '#tests/e2e/support/demo-garage.ts'
+import { expectTold } from '#tests/e2e/support/toasts.ts'
 import { complaintsOf, expectAccessible, expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
 test('a colleague is invited by mail, joins with a new account, works in their role, and loses access once suspended', async ({
@@ -24,7 +25,7 @@ test('a colleague is invited by mail, joins with a new account, works in their r
   await form.getByRole('combobox', { name: 'Rôle' }).click()
   await page.getByRole('option', { name: 'Peinture' }).click()
   await form.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-  await expect(toast(page, `Invitation envoyée à ${person.email}`)).toBeVisible()
+  await expectTold(page, `Invitation envoyée à ${person.email}`)
   await expect(page.getByRole('list', { name: 'Invitations en attente' }).getByText(person.email)).toBeVisible()
 
   const link = await invitationMailedTo(request, person.email)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { strokes } from '#tests/e2e/support/by-keyboard.ts'
-import { field, test, toast, uniqueName, uniquePlate } from '#tests/e2e/support/demo-garage.ts'
+import { field, test, uniqueName, uniquePlate } from '#tests/e2e/support/demo-garage.ts'
+import { expectTold } from '#tests/e2e/support/toasts.ts'
 import { complaintsOf, expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
 const bare = (plate: string) => plate.replaceAll('-', '').toLowerCase()
@@ -69,7 +70,7 @@ test('the life of a vehicle: an owner, a mileage that goes down, a new plate, an
   await page.getByRole('menuitem', { name: 'Nouvelle immatriculation…' }).click()
   await field(page, 'Immatriculation').fill(bare(newPlate))
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(toast(page, 'Nouvelle immatriculation')).toBeVisible()
+  await expectTold(page, 'Nouvelle immatriculation')
   await expect(title(page, newPlate)).toBeVisible()
   await expect(region(page, 'Anciennes immatriculations')).toContainText(plate)
   await expect(region(page, 'Historique')).toContainText(`a noté une nouvelle immatriculation : ${plate} → ${newPlate}`)

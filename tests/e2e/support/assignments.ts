@@ -3,6 +3,7 @@ import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { uniqueMobile, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 import { messageTo } from '#tests/e2e/support/signing.ts'
+import { expectTold } from '#tests/e2e/support/toasts.ts'
 import { demo } from '#tests/e2e/support/workshop.ts'
 
 type Headers = Record<string, string>
@@ -79,13 +80,14 @@ export async function countersign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Signer pour l’atelier' }).click()
   await page.getByLabel('Votre mot de passe').fill(demo.password)
   await page.getByRole('dialog').getByRole('button', { name: 'Signer', exact: true }).click()
-  await expect(page.getByText('Acte signé pour l’atelier')).toBeVisible()
+  await expectTold(page, 'Acte signé pour l’atelier')
 }
 
 /** Posts the letter that waits, and notes its receipt. */
 export async function notify(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Notifier l’assureur' }).click()
   await page.getByRole('button', { name: 'Préparer la lettre' }).click()
+  await expectTold(page, 'Lettre prête à imprimer et à poster')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Notifier l’assureur' }).click()
   const dialog = page.getByRole('dialog', { name: 'Dates de cette lettre' })

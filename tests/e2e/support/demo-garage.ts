@@ -3,6 +3,7 @@ import type { Client } from '#features/clients/contract.ts'
 import type { Vehicle } from '#features/vehicles/contract.ts'
 import { newId } from '#lib/id.ts'
 import { registerNothing } from '#tests/e2e/support/register-nothing.ts'
+import { keepToasts } from '#tests/e2e/support/toasts.ts'
 import { demo } from '#tests/e2e/support/workshop.ts'
 
 export type SignedIn = { session: string; headers: Record<string, string> }
@@ -36,6 +37,7 @@ export const test = base.extend<{ garage: DemoGarage; colleague: Page }, { signe
   },
   page: async ({ page, serviceWorkers }, use) => {
     if (serviceWorkers === 'block') await registerNothing(page)
+    await keepToasts(page)
     await use(page)
   },
   garage: async ({ signedIn: { headers }, request }, use) => use(garageOf(request, headers)),
