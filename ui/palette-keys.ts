@@ -28,7 +28,7 @@ export function useEarlyKeys(type: (key: string) => void, isAheadOnEnter: () => 
     if (key !== 'Enter') type(key)
     else if (!isAheadOnEnter()) entryOf('[data-selected]')?.click()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!opened) return
     const hear = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event
@@ -45,13 +45,17 @@ export function useEarlyKeys(type: (key: string) => void, isAheadOnEnter: () => 
 /** Enter always runs something: the first entry, also when records arrive later than commands. */
 export function useFirstSelected(state: SearchResults['state'], recent: readonly unknown[]): void {
   const { opened } = useSpotlight(paletteStore)
-  useEffect(() => {
-    if (opened && entryOf('[data-action]') && !entryOf('[data-selected]')) selectFirst()
+  // Enter may follow the first sight of an entry: an effect after the paint comes too late.
+  useLayoutEffect(() => {
+    if (opened) selectFirstIfNone()
   })
-  // Enter may follow the first sight of the results: an effect after the paint comes too late.
   useLayoutEffect(() => {
     if (opened && (state === 'done' || recent.length > 0)) selectFirst()
   }, [opened, state, recent])
+}
+
+function selectFirstIfNone(): void {
+  if (entryOf('[data-action]') && !entryOf('[data-selected]')) selectFirst()
 }
 
 function selectFirst(): void {
@@ -75,6 +79,8 @@ export function useEnterInAdvance({ query, hasCommands, state }: Shown, typed: R
   return () => {
     const isAhead = query !== typed.current || (state === 'searching' && !hasCommands)
     wanted.current = isAhead ? typed.current : undefined
+    // The list may have been drawn anew without a render of the palette.
+    if (!isAhead) selectFirstIfNone()
     return isAhead
   }
 }
