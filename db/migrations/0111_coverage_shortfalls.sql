@@ -137,3 +137,24 @@ begin
       excluded.requested_on, excluded.asked_cents, excluded.paid_cents, excluded.open_cents, excluded.invoiced_on, excluded.paid_on,
       excluded.is_closed_short);
 end $$;
+
+-- As before. A closing has no id of its own: such a row is never one of those beside which a dossier is in use.
+create or replace function app.dossiers_in_use(dossiers uuid[], besides uuid[]) returns uuid[]
+language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  reference record;
+  found uuid[];
+  used uuid[] := '{}';
+begin
+  for reference in
+    select k.conrelid::regclass::text as table_name, a.attname::text as column_name, exists (select from pg_attribute i
+        where i.attrelid = k.conrelid and i.attname = 'id' and not i.attisdropped) as has_id
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname <> 'garage_id'
+    where k.contype = 'f' and k.confrelid = 'dossiers'::regclass
+  loop
+    execute format('select array_agg(distinct %2$I) from %1$s where %2$I = any ($1)' || case when reference.has_id then ' and id <> all ($2)' else '' end,
+      reference.table_name, reference.column_name) into found using dossiers, besides;
+    used := used || coalesce(found, '{}');
+  end loop;
+  return used;
+end $$;
