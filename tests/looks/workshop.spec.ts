@@ -27,6 +27,7 @@ for (const path of paths.filter((each) => paths.includes(`${each}/:id`))) {
     if ((await row.count()) === 0) return
     await row.click()
     await expect(page).toHaveURL(/\?/)
+    await expect(page.locator('[data-beside]').getByRole('heading').first()).toBeVisible()
     await lookAt(page, `${path}-a-cote`, desks)
     // The page of a record is loaded ahead of the click, and may be late for the browser.
     expect(complaints.filter((complaint) => !complaint.includes('was preloaded'))).toEqual([])
