@@ -50,10 +50,19 @@ export async function lookAt(page: Page, name: string, sizes = windows): Promise
 /** The whole page: in a window of its height, the bar at its foot covers none of it. */
 async function photograph(page: Page, size: { width: number; height: number }): Promise<Buffer> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (height > size.height) await page.setViewportSize({ ...size, height })
+  if (height > size.height) {
+    await page.setViewportSize({ ...size, height })
+    await page.evaluate(endOfPictures)
+  }
   const picture = await page.screenshot({ animations: 'disabled' })
   if (height > size.height) await page.setViewportSize(size)
   return picture
+}
+
+/** A picture that waits for its place in the window has it now. */
+async function endOfPictures(): Promise<void> {
+  const shown = [...document.images].filter((image) => image.checkVisibility())
+  await Promise.allSettled(shown.map((image) => image.decode()))
 }
 
 /** Parts that have not arrived yet, and rows of before. */
