@@ -23,6 +23,11 @@ const planted: [width: number, body: string, told: RegExp][] = [
   [768, '<img src="data:image/png;base64,AAAA" alt="Aile">', /the picture .* is broken/],
 ]
 
+/** Words that a screen reader alone says stand in the middle of those that are seen. */
+const unseen =
+  'position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap; clip-path: inset(50%)'
+const counted = `<button>Lien <span>0<span style="${unseen}"> partages de cet article</span></span></button>`
+
 test('each fault that a page can have is told, and a page without one is silent', async ({ page: tab }) => {
   for (const [width, body, told] of planted) {
     await tab.setViewportSize({ width, height: 800 })
@@ -31,7 +36,7 @@ test('each fault that a page can have is told, and a page without one is silent'
     expect(await faultsOf(tab), body).toContainEqual(expect.stringMatching(told))
   }
   await tab.setContent(
-    page('<a href="#">Ouvrir</a> <button>Enregistrer</button><label><input type="checkbox"> Oui</label>'),
+    page(`<a href="#">Ouvrir</a> <button>Enregistrer</button><label><input type="checkbox"> Oui</label>${counted}`),
   )
   expect(await faultsOf(tab)).toEqual([])
   await tab.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'))

@@ -101,9 +101,11 @@ function lookAround(): string[] {
   function wordsIn(element: Element): DOMRect[] {
     return [element, ...element.querySelectorAll('*')]
       .filter((each) => hasWords(each) && isShown(each) && each.getBoundingClientRect().width > 2)
-      .map((each) => {
+      .flatMap((each) => [...each.childNodes])
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      .map((node) => {
         const words = document.createRange()
-        words.selectNodeContents(each)
+        words.selectNode(node)
         return words.getBoundingClientRect()
       })
   }
