@@ -53,7 +53,7 @@ function Mail({ claim: { id, insurerId }, proposed, onNote, onClose }: MailProps
         {'\u202f'}: {invoiceNumbers.map((number) => `Facture ${number}.pdf`).join(', ')}, telle
         {invoiceNumbers.length > 1 ? 's' : ''} qu’émise{invoiceNumbers.length > 1 ? 's' : ''}. Partie par la plateforme
         de l’assureur ou par courrier{'\u202f'}?{' '}
-        <Anchor component="button" type="button" size="sm" onClick={onNote}>
+        <Anchor component="button" type="button" size="sm" underline="always" onClick={onNote}>
           Notez cet envoi
         </Anchor>
         .
@@ -64,7 +64,7 @@ function Mail({ claim: { id, insurerId }, proposed, onNote, onClose }: MailProps
           {insurerId && (
             <>
               {' '}
-              <Anchor component={Link} to={`/dashboard/annuaire/${insurerId}`} inherit>
+              <Anchor component={Link} to={`/dashboard/annuaire/${insurerId}`} inherit underline="always">
                 Ouvrir la fiche
               </Anchor>
             </>

@@ -16,7 +16,7 @@ export function UnpaidRest({ claim: { dossierId, openCents } }: { claim: Rest })
   return (
     <Text size="sm" mt="md">
       {euros(openCents)} TTC restent à régler par le client. Si vous y renoncez, faites un avoir sur{' '}
-      <Anchor component={Link} to={`/dashboard/dossiers/${dossierId}`} inherit>
+      <Anchor component={Link} to={`/dashboard/dossiers/${dossierId}`} inherit underline="always">
         la facture du dossier
       </Anchor>
       .
