@@ -108,7 +108,8 @@ test.describe('on a server of its own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'journeys-tryout-'))
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
   test('a reading goes on by itself after its server died and came back', async ({ page }) => {
-    const variables = { HOST: '127.0.0.1', DATA_DIR: join(folder, 'dying'), LOG_LEVEL: 'error', SNAPSHOT_MINUTES: '0' }
+    const quiet = { SEED_DEMO: '0', LOG_LEVEL: 'error', SNAPSHOT_MINUTES: '0' }
+    const variables = { HOST: '127.0.0.1', DATA_DIR: join(folder, 'dying'), ...quiet }
     const server = await startServerProcess(variables, [])
     await page.goto(`${server.url}/essai`)
     await chooser(page).setInputFiles(scan)
