@@ -6,7 +6,7 @@ import { enterSubscription } from '#tests/support/wire-rows.ts'
 
 const insurers = 20
 
-/** A garage with so many assignments and a third as many prises en charge. The newest are under way, as many of the latter as a third too, with notices and answers. */
+/** A garage with so many assignments and a third as many prises en charge, with notices and answers. The newest are under way, in the same proportion. */
 export async function openClaims(services: Services, count: number, underWay: number): Promise<BenchGarage> {
   const people = Math.max(100, Math.round(count / 5))
   const garage = await openShop(services, { clients: people, vehicles: people, dossiers: Math.round((count * 4) / 3) })

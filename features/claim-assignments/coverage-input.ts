@@ -9,7 +9,7 @@ export const sendingInput = z.object({
   kind: z.enum(sendingKinds, 'Choisissez ce qui est parti'),
   channel: z.enum(sendingChannels, 'Choisissez comment c’est parti'),
   sentOn: dayInput(),
-  note: z.string().trim().max(1_000, '1000 caractères au plus').default(''),
+  note: z.string().trim().max(1_000, '1\u202f000 caractères au plus').default(''),
 })
 export type SendingInput = z.infer<typeof sendingInput>
 
@@ -23,7 +23,7 @@ export const invoiceMailInput = z.object({
   body: z
     .string()
     .trim()
-    .max(8_000, '8000 caractères au plus')
+    .max(8_000, '8\u202f000 caractères au plus')
     .default('')
     .describe('Le texte complété\u00a0; vide\u00a0: celui qui est proposé'),
 })

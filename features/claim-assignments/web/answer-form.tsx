@@ -1,12 +1,12 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { today } from '#browser/today.ts'
 import { answerForm } from '#features/claim-assignments/assignment-form-input.ts'
 import { contestationLabels, contestations } from '#features/claim-assignments/assignment-letters.ts'
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { call, feature } from '#features/claim-assignments/web/api.ts'
 import { FormFrame } from '#features/claim-assignments/web/form-frame.tsx'
 import { ScanInput } from '#features/claim-assignments/web/scan-input.tsx'
-import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { useServerForm } from '#records/use-server-form.ts'
 import { toastSuccess } from '#ui/toasts.tsx'
@@ -22,12 +22,12 @@ const outcomes = [
 /** The answer of the insurer as it was written, with its file. */
 export function AnswerForm({ assignment: { id }, onClose }: AnswerProps) {
   const [answerId] = useState(newId)
-  const [today] = useState(() => civilDate(new Date()))
+  const [day] = useState(today)
   const given = useServerForm({
     feature,
     schema: answerForm,
     initial: {
-      ...{ answerId, outcome: 'accepted', subject: '', answeredOn: today, amountCents: '', note: '' },
+      ...{ answerId, outcome: 'accepted', subject: '', answeredOn: day, amountCents: '', note: '' },
       ...{ paidToClientOn: '', fileId: '' },
     },
     send: (input) => call.recordInsurerAnswer({ id, ...input }),
@@ -50,9 +50,9 @@ export function AnswerForm({ assignment: { id }, onClose }: AnswerProps) {
         />
       )}
       {outcome === 'contested' && subject === 'paid_to_client' && (
-        <TextInput label="Client payé le" type="date" required max={today} {...form.getInputProps('paidToClientOn')} />
+        <TextInput label="Client payé le" type="date" required max={day} {...form.getInputProps('paidToClientOn')} />
       )}
-      <TextInput label="Répondu le" type="date" required max={today} {...form.getInputProps('answeredOn')} />
+      <TextInput label="Répondu le" type="date" required max={day} {...form.getInputProps('answeredOn')} />
       {outcome !== 'contested' && (
         <TextInput
           label="Montant accepté"

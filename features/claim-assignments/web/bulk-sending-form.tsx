@@ -2,6 +2,7 @@ import { Button, Group, Modal, Select, Skeleton, Stack, Text, TextInput } from '
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf } from '#browser/call.ts'
+import { today } from '#browser/today.ts'
 import {
   maySend,
   mostSendings,
@@ -12,7 +13,6 @@ import {
 } from '#features/claim-assignments/coverage.ts'
 import { call, feature, query } from '#features/claim-assignments/web/api.ts'
 import type { ChosenClaims } from '#features/claim-assignments/web/claim-selection.tsx'
-import { civilDate } from '#lib/dates.ts'
 import { countChosen } from '#lib/list-selection.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { useAct } from '#records/use-act.ts'
@@ -52,9 +52,9 @@ export function BulkSendingForm({ kind, selection, onClose, onDone }: FormProps)
 type ChoiceProps = { kind: SendingKind; ids: string[]; chosen: number; onClose: () => void; onDone: () => void }
 
 function Choice({ kind, ids, chosen, onClose, onDone }: ChoiceProps) {
-  const [today] = useState(() => civilDate(new Date()))
+  const [day] = useState(today)
   const [channel, setChannel] = useState<SendingChannel>('platform')
-  const [sentOn, setSentOn] = useState(today)
+  const [sentOn, setSentOn] = useState(day)
   const { act, none } = words[kind]
   const count = formatCount(ids.length)
   const write = useAct({
@@ -82,7 +82,7 @@ function Choice({ kind, ids, chosen, onClose, onDone }: ChoiceProps) {
         label="Le"
         type="date"
         required
-        max={today}
+        max={day}
         value={sentOn}
         onChange={({ currentTarget }) => setSentOn(currentTarget.value)}
       />

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { today } from '#browser/today.ts'
 import { assignmentTabLabels } from '#features/claim-assignments/assignment-standing.ts'
 import {
   claimKindLabels,
@@ -14,7 +15,7 @@ import type { ClaimFilters, ClaimToCash } from '#features/claim-assignments/cont
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
 import { claimPlace, nextActParameter } from '#features/claim-assignments/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
-import { civilDate, daysBetween, formatDay } from '#lib/dates.ts'
+import { daysBetween, formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ListLook } from '#ui/list/list-look.ts'
@@ -110,7 +111,7 @@ function NextAct({ claim }: { claim: ClaimToCash }) {
 
 /** « 12 j » */
 function ageWords({ stateSince }: ClaimToCash): string {
-  return `${daysBetween(stateSince, civilDate(new Date()))}\u202fj`
+  return `${daysBetween(stateSince, today())}\u202fj`
 }
 
 type Badged = Pick<ClaimToCash, 'state' | 'isPaid' | 'stateSince'>

@@ -1,11 +1,11 @@
 import { Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { today } from '#browser/today.ts'
 import { endingForm } from '#features/claim-assignments/assignment-form-input.ts'
 import { type Ending, endingsOf, isNotified } from '#features/claim-assignments/claim-assignment-life.ts'
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { call, feature } from '#features/claim-assignments/web/api.ts'
 import { FormFrame } from '#features/claim-assignments/web/form-frame.tsx'
-import { civilDate } from '#lib/dates.ts'
 import { useServerForm } from '#records/use-server-form.ts'
 import { toastSuccess } from '#ui/toasts.tsx'
 
@@ -19,12 +19,12 @@ type EndingProps = { assignment: ClaimAssignment; onClose: () => void }
 
 /** Ends an assignment for good. An insurer that knows of it is told by a letter. */
 export function EndingForm({ assignment: { id, version: baseVersion, state }, onClose }: EndingProps) {
-  const [today] = useState(() => civilDate(new Date()))
+  const [day] = useState(today)
   const choices = endingsOf(state)
   const given = useServerForm({
     feature,
     schema: endingForm,
-    initial: { how: String(choices[0] ?? 'revoked'), endedOn: today, reason: '' },
+    initial: { how: String(choices[0] ?? 'revoked'), endedOn: day, reason: '' },
     send: (input) => call.endClaimAssignment({ id, baseVersion, ...input }),
     onDone: () => {
       toastSuccess('La cession a pris fin')
@@ -41,7 +41,7 @@ export function EndingForm({ assignment: { id, version: baseVersion, state }, on
         allowDeselect={false}
         {...form.getInputProps('how')}
       />
-      <TextInput label="Le" type="date" required max={today} {...form.getInputProps('endedOn')} />
+      <TextInput label="Le" type="date" required max={day} {...form.getInputProps('endedOn')} />
       <Textarea label="Motif" required autosize minRows={2} {...form.getInputProps('reason')} />
       {isNotified(state) && (
         <Text size="sm">

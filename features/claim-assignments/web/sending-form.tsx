@@ -1,10 +1,10 @@
 import { Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { today } from '#browser/today.ts'
 import { type SendingKind, sendingChannelLabels, sendingChannels } from '#features/claim-assignments/coverage.ts'
 import { sendingForm } from '#features/claim-assignments/coverage-input.ts'
 import { call, feature } from '#features/claim-assignments/web/api.ts'
 import { FormFrame } from '#features/claim-assignments/web/form-frame.tsx'
-import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { useServerForm } from '#records/use-server-form.ts'
 import { toastSuccess } from '#ui/toasts.tsx'
@@ -29,12 +29,12 @@ const words = {
 /** Notes a sending to an insurer that pays directly, with its day and its way. */
 export function SendingForm({ id, kind, onClose }: SendingProps) {
   const [sendingId] = useState(newId)
-  const [today] = useState(() => civilDate(new Date()))
+  const [day] = useState(today)
   const { title, act, done, hint } = words[kind]
   const given = useServerForm({
     feature,
     schema: sendingForm,
-    initial: { sendingId, kind: String(kind), channel: 'platform', sentOn: today, note: '' },
+    initial: { sendingId, kind: String(kind), channel: 'platform', sentOn: day, note: '' },
     send: (input) => call.recordCoverageSending({ id, ...input }),
     onDone: () => {
       toastSuccess(done)
@@ -52,7 +52,7 @@ export function SendingForm({ id, kind, onClose }: SendingProps) {
         allowDeselect={false}
         {...form.getInputProps('channel')}
       />
-      <TextInput label="Le" type="date" required max={today} {...form.getInputProps('sentOn')} />
+      <TextInput label="Le" type="date" required max={day} {...form.getInputProps('sentOn')} />
       <Textarea label="Remarques" autosize minRows={2} {...form.getInputProps('note')} />
     </FormFrame>
   )

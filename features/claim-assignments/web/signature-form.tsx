@@ -1,11 +1,11 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { today } from '#browser/today.ts'
 import { signatureForm } from '#features/claim-assignments/assignment-form-input.ts'
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { call, feature } from '#features/claim-assignments/web/api.ts'
 import { FormFrame } from '#features/claim-assignments/web/form-frame.tsx'
 import { ScanInput } from '#features/claim-assignments/web/scan-input.tsx'
-import { civilDate } from '#lib/dates.ts'
 import { useServerForm } from '#records/use-server-form.ts'
 import { toastSuccess } from '#ui/toasts.tsx'
 
@@ -13,11 +13,11 @@ type SignatureProps = { assignment: ClaimAssignment; onClose: () => void }
 
 /** The signature of the client on paper: who signed, when, who saw it, and the scan. */
 export function SignatureForm({ assignment: { id, version: baseVersion, assignorName }, onClose }: SignatureProps) {
-  const [today] = useState(() => civilDate(new Date()))
+  const [day] = useState(today)
   const given = useServerForm({
     feature,
     schema: signatureForm,
-    initial: { signedOn: today, signedBy: assignorName, witnessedBy: '', scanFileId: '' },
+    initial: { signedOn: day, signedBy: assignorName, witnessedBy: '', scanFileId: '' },
     send: (input) => call.recordAssignmentSignature({ id, baseVersion, ...input }),
     onDone: () => {
       toastSuccess('Signature du client enregistrée')
@@ -27,7 +27,7 @@ export function SignatureForm({ assignment: { id, version: baseVersion, assignor
   const { form } = given
   return (
     <FormFrame title="Signature du client sur papier" act="Enregistrer" form={given} onClose={onClose}>
-      <TextInput data-autofocus label="Signé le" type="date" required max={today} {...form.getInputProps('signedOn')} />
+      <TextInput data-autofocus label="Signé le" type="date" required max={day} {...form.getInputProps('signedOn')} />
       <TextInput label="Signé par" required {...form.getInputProps('signedBy')} />
       <TextInput
         label="Devant"
