@@ -125,10 +125,10 @@ async function open({ directory, snapshot, sync }: PgliteSettings): Promise<PGli
   return pglite
 }
 
-/** PGlite's start parameters with few buffers, fsync, a sync call that reaches our folder, and a small log. */
+/** PGlite's start parameters with few buffers, no disk that turns, fsync, a sync call that reaches our folder, and a small log. */
 function startParams(sync: SyncMode): string[] {
   // The usual 128 MB would be a second copy of what the system keeps of the folder anyway.
-  const usual = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+  const usual = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'random_page_cost=1.1']
   if (sync === 'none') return usual
   const own = ['wal_sync_method=fsync', 'min_wal_size=32MB', 'max_wal_size=64MB']
   return [...usual.filter((param) => param !== '-F'), ...own.flatMap((setting) => ['-c', setting])]

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { sendFile } from '#features/attachments/server/samples.ts'
 import { searchedClients } from '#features/clients/server/queries/client-search.ts'
@@ -198,29 +197,6 @@ test('words that stand in different records are found together: a make and an ow
   expect(await ofKind('dossier', 'maaf s2026/118')).toHaveLength(1)
   expect(await ofKind('vehicle', 'renault zoe')).toEqual([])
   expect(await ofKind('vehicle', '987zz clio')).toEqual(['CD-456-EF (ancienne plaque 987 ZZ 35)'])
-})
-
-test('a record that a word leads to twice takes one place among the first answers', async () => {
-  const { clients, vehicles, dossiers } = manager.api
-  const addClient = (lastName: string) =>
-    clients.createClient(clientFields({ firstName: 'Ève', lastName, mobile: null, email: null }))
-  const car = await vehicles.createVehicle(vehicleFields({ plate: 'QR-321-ST', make: 'Lancia', model: 'Delta' }))
-  for (const role of ['driver', 'insured'] as const) {
-    const { id: clientId } = await addClient('Penvern')
-    await vehicles.linkVehicle({ id: car.id, linkId: newId(), clientId, role, fromDay: null, toDay: null })
-  }
-  const [owner] = await Promise.all(Array.from({ length: 4 }, () => addClient('Tanguy')))
-  const ids: string[] = []
-  const of = { clientId: owner?.id ?? '', vehicleId: car.id }
-  for (const claimNumber of ['LANCIA 1', 'LANCIA 2', 'K78', 'K79', 'K80'])
-    ids.push((await dossiers.createDossier(dossierInputOf({ ...of, claimNumber }))).id)
-  const idsFound = async (query: string) => {
-    const asked = sql<{ id: string }>`select id from ${sql.raw(query)} found (id)`
-    return (await manager.inGarage(({ db }) => asked.execute(db))).rows.map(({ id }) => id)
-  }
-  expect(new Set(await idsFound("app.search_dossiers('{lancia,tanguy}', 4)")).size).toBe(4)
-  expect((await idsFound("app.search_dossiers('{lancia,tanguy}')")).toSorted()).toEqual(ids.toSorted())
-  expect(await idsFound("(select id from app.search_vehicles('{lancia,penvern}', 4))")).toEqual([car.id])
 })
 
 test('an archived client comes last, and is marked', async () => {
