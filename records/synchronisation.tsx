@@ -34,9 +34,8 @@ export function Synchronisation() {
       {!rows && <ListSkeleton rows={3} />}
       {rows?.length === 0 && (
         <Card>
-          <EmptyState kind="nothing-yet" title="Tout est enregistré">
-            <IconCloudCheck size={20} stroke={1.6} aria-hidden="true" /> Rien n’attend sur cet appareil : le serveur a
-            tout reçu.
+          <EmptyState kind="nothing-yet" title="Tout est enregistré" icon={<IconCloudCheck size={32} stroke={1.5} />}>
+            Rien n’attend sur cet appareil : le serveur a tout reçu.
           </EmptyState>
         </Card>
       )}

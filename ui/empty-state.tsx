@@ -6,6 +6,8 @@ type EmptyStateProps = {
   /** Nothing yet, no match, no right: three different messages. */
   kind: 'nothing-yet' | 'nothing-matches' | 'no-right'
   title: string
+  /** A picture above the title. */
+  icon?: ReactNode
   /** The purpose of this place, or the next thing to try. */
   children?: ReactNode
   action?: ReactNode
@@ -14,10 +16,15 @@ type EmptyStateProps = {
   sample?: string[][]
 }
 
-export function EmptyState({ kind, title, children, action, secondary, sample }: EmptyStateProps) {
+export function EmptyState({ kind, title, icon, children, action, secondary, sample }: EmptyStateProps) {
   return (
     <section className={classes.state} data-kind={kind}>
       {sample && <Sample rows={sample} />}
+      {icon && (
+        <div className={classes.icon} aria-hidden="true">
+          {icon}
+        </div>
+      )}
       <Title order={2} size="h3">
         {title}
       </Title>
