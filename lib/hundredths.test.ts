@@ -6,7 +6,7 @@ test.each([
   [5, '0,05'],
   [6250, '62,50'],
   [123456789, '1\u202f234\u202f567,89'],
-  [-1250, '-12,50'],
+  [-1250, '−12,50'],
 ])('%i hundredths read %s', (hundredths, text) => {
   expect(formatHundredths(hundredths)).toBe(text)
 })

@@ -1,3 +1,4 @@
+import { minus, withMinus } from '#lib/minus.ts'
 import { halfUp } from '#lib/rounding.ts'
 
 /** A quotient of whole numbers: typed sums stay exact until they are rounded once. */
@@ -5,7 +6,10 @@ type Exact = { over: bigint; under: bigint }
 
 /** Reads a typed number or sum such as `2*1,5`, scaled by its decimals: `1,5` with two is 150. Undefined for another text; a plain number with more decimals is `tooPrecise`. */
 export function readTyped(text: string, decimals: number): number | 'tooPrecise' | undefined {
-  const bare = text.replace(/[\s\u00a0\u202f€%]/g, '').replace(/[x×]/gi, '*')
+  const bare = text
+    .replace(/[\s\u00a0\u202f€%]/g, '')
+    .replace(/[x×]/gi, '*')
+    .replaceAll(minus, '-')
   if (bare === '' || bare.length > 60) return undefined
   const plain = /^-?\d+(?:[.,](\d*?)0*)?$/.exec(bare)
   if (plain && (plain[1]?.length ?? 0) > decimals) return 'tooPrecise'
@@ -61,5 +65,5 @@ function factor(parts: string[]): Exact | undefined {
 
 /** A scaled number as people read it: 1500 thousandths are `1,5`. */
 export function showScaled(value: number, decimals: number): string {
-  return (value / 10 ** decimals).toLocaleString('fr-FR', { maximumFractionDigits: decimals })
+  return withMinus((value / 10 ** decimals).toLocaleString('fr-FR', { maximumFractionDigits: decimals }))
 }

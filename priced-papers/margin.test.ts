@@ -96,9 +96,9 @@ describe('the margin of a paper', () => {
 
 test('the share of the sale is told to a tenth of a percent', () => {
   const words = [3_417, 3_500, -6_666, -6_665, -4, 0].map(shareWords)
-  expect(words).toEqual(['34,2\u00a0%', '35\u00a0%', '-66,7\u00a0%', '-66,7\u00a0%', '0\u00a0%', '0\u00a0%'])
+  expect(words).toEqual(['34,2\u00a0%', '35\u00a0%', '−66,7\u00a0%', '−66,7\u00a0%', '0\u00a0%', '0\u00a0%'])
   expect(shortMargin(alone(priced({ unitPriceCents: 10_000 }), 6_500))).toBe('marge 35\u00a0%')
-  expect(shortMargin(alone(priced({ unitPriceCents: 0 }), 1_500))).toBe('marge -15,00\u00a0€')
+  expect(shortMargin(alone(priced({ unitPriceCents: 0 }), 1_500))).toBe('marge −15,00\u00a0€')
   expect(marginWords(alone(priced({ unitPriceCents: 10_000 }), 6_500))).toBe(
     'Marge 35,00\u00a0€ HT, 35\u00a0% de la vente',
   )

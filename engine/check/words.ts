@@ -1,5 +1,6 @@
 import type { ReportContent } from '#engine/expert-report.ts'
 import { euros } from '#lib/euros.ts'
+import { withMinus } from '#lib/minus.ts'
 
 const figures: Record<string, string> = {
   'totals.parts': 'Total des pièces HT',
@@ -49,5 +50,5 @@ export function figureWords(path: string, figure: number): string {
 }
 
 function plain(figure: number): string {
-  return figure.toLocaleString('fr-FR', { maximumFractionDigits: 3 })
+  return withMinus(figure.toLocaleString('fr-FR', { maximumFractionDigits: 3 }))
 }

@@ -1,4 +1,5 @@
 import { formatDay } from '#lib/dates.ts'
+import { withMinus } from '#lib/minus.ts'
 
 /** Formats of report values; a text keeps its printed form. */
 export type Kind =
@@ -30,7 +31,10 @@ const [whole, free, cents] = [number(0), number(3, 0), number(2)]
 /** Formats a value in French. */
 export function writtenAs(kind: Kind, value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
-  if (typeof value === 'string') return writtenText(kind, value)
+  return typeof value === 'string' ? writtenText(kind, value) : withMinus(writtenNumber(kind, value))
+}
+
+function writtenNumber(kind: Kind, value: number): string {
   if (kind === 'euros') return `${cents.format(value)}\u00a0€`
   if (kind === 'percent') return `${free.format(value)}\u00a0%`
   if (kind === 'hours') return `${cents.format(value)}\u00a0h`

@@ -7,6 +7,7 @@ import { subscriptionUnreadable } from '#features/subscriptions/refusals.ts'
 import { freeTierDays, planTrialDays } from '#features/subscriptions/trial.ts'
 import { brand } from '#lib/brand.ts'
 import { civilDate, formatDay } from '#lib/dates.ts'
+import { withMinus } from '#lib/minus.ts'
 import { monthsAfter } from '#lib/paris-days.ts'
 
 export type Subscription = NonNullable<SubscriptionOverview['subscription']>
@@ -42,7 +43,8 @@ export function cardWords(card: Subscription['card']): string {
 
 /** Cents of any currency, as `948,00 €`. */
 export function formatAmount(cents: number, currency = 'eur'): string {
-  return new Intl.NumberFormat('fr-FR', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100)
+  const figures = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: currency.toUpperCase() })
+  return withMinus(figures.format(cents / 100))
 }
 
 /** `94,80 € TTC (79,00 € HT)` */

@@ -50,7 +50,7 @@ test('clocked and sold hours are told alike', () => {
 
 test('the difference is sold less clocked, rounded once', () => {
   expect(differenceWords(2_000, 5_400)).toBe('+0,50\u00a0h')
-  expect(differenceWords(1_000, 4_500)).toBe('-0,25\u00a0h')
+  expect(differenceWords(1_000, 4_500)).toBe('−0,25\u00a0h')
   expect(differenceWords(1_000, 3_600)).toBe('0,00\u00a0h')
   // A third of an hour is 1 200 seconds: 0,333 sold leaves 1,2 seconds, which no hundredth shows.
   expect(differenceWords(333, 1_200)).toBe('0,00\u00a0h')

@@ -172,7 +172,7 @@ test('an échéancier that somebody changed meanwhile stands beside one’s own 
 
 test.each([
   ['an invoice is above zero', { kind: 'invoice' }, '35,00\u00a0€'],
-  ['a credit note is below zero', { kind: 'credit_note', correctsNumber: 'FA2026-00001' }, '-35,00\u00a0€'],
+  ['a credit note is below zero', { kind: 'credit_note', correctsNumber: 'FA2026-00001' }, '−35,00\u00a0€'],
 ] as const)('the margin of %s', async (_, fields, told) => {
   open({ invoice: { ...issued, ...fields } })
   const totals = within(await screen.findByRole('complementary', { name: 'Totaux' }))

@@ -102,7 +102,7 @@ test('all costs of a presented quote are noted one after the other, and the quot
   await user.type(await cost(1), '65{Enter}')
   expect(document.activeElement).toBe(await cost(2))
   await user.keyboard('600{Tab}')
-  expect(figure('Marge HT')).toBe('-65,00\u00a0€')
+  expect(figure('Marge HT')).toBe('−65,00\u00a0€')
   await waitFor(() => expect(asked.flat().map(({ unitCostCents }) => unitCostCents)).toEqual([6_500, 60_000]), soon)
   expect(server.calls.map(({ operation }) => operation)).not.toContain('quotes.editQuoteLines')
   await user.click(screen.getByRole('button', { name: 'Fermer les prix d’achat' }))
