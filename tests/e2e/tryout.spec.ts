@@ -108,8 +108,10 @@ test('a telephone shows the pages and the values together, or one of them', asyn
   await expect(places(page)).toBeHidden()
   await value(page, 'vehicle.plate').click()
   await expect(place(page, 'vehicle.plate')).toBeInViewport()
+  await value(page, 'totals.gross').scrollIntoViewIfNeeded()
   await views.getByRole('button', { name: 'Pages' }).click()
   await expect(value(page, 'vehicle.plate')).toBeHidden()
+  await expect(places(page), 'also after scrolling through the values').toBeInViewport({ ratio: 0.95 })
   // The pages still move under the finger: the window stays, and the press is not lost.
   await place(page, 'vehicle.vin').hover()
   await page.mouse.down()

@@ -40,6 +40,11 @@ export function ReportViewer({ reading, pictures, onCorrect }: ViewerProps) {
   const [view, setView] = useState<View>('both')
   const root = useRef<HTMLDivElement>(null)
   useFollowing(root, reading)
+  const choose = (chosen: View) => {
+    flushSync(() => setView(chosen))
+    // Without the values the page is short: the window would stay below the pages.
+    if (chosen === 'pages') root.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
   return (
     <SelectionContext value={selection}>
       <div ref={root} className="viewer" data-view={view}>
@@ -47,7 +52,7 @@ export function ReportViewer({ reading, pictures, onCorrect }: ViewerProps) {
         <ViewerValues reading={reading} pictures={pictures} onCorrect={onCorrect} onReveal={() => setView('both')} />
         <fieldset className="viewer-views" aria-label="Ce qui est montré">
           {views.map((each) => (
-            <button key={each.view} type="button" aria-pressed={view === each.view} onClick={() => setView(each.view)}>
+            <button key={each.view} type="button" aria-pressed={view === each.view} onClick={() => choose(each.view)}>
               {each.label}
             </button>
           ))}
