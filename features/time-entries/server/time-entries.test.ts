@@ -118,6 +118,10 @@ test('entries are found by words, period, member and order, the newest day first
     (await listTimeEntries(filters)).items.map(({ workedOn }) => workedOn)
   expect(await days({})).toEqual(['2026-02-03', '2026-01-05'])
   expect(await days({ search: 'peinture pare' })).toEqual(['2026-02-03'])
+  expect(await days({ search: order.number })).toEqual(['2026-02-03', '2026-01-05'])
+  const [painted] = (await listTimeEntries({ memberId: painter.accountId })).items
+  expect(await days({ search: `${painted?.memberName} ${order.number} peinture` })).toEqual(['2026-02-03'])
+  expect(await days({ search: `${order.number} p%e` })).toEqual([])
   expect(await days({ period: '2026-01' })).toEqual(['2026-01-05'])
   expect(await days({ memberId: painter.accountId })).toEqual(['2026-02-03'])
   expect(await days({ repairOrderId: order.id, state: 'open' })).toEqual([])

@@ -1,23 +1,19 @@
 import { sql } from 'kysely'
 import type { TimeEntry, TimeEntryFilters } from '#features/time-entries/contract.ts'
-import { joinTimeNames, readsOthers, selectTimes } from '#features/time-entries/server/queries/time-select.ts'
+import { readsOthers, selectTimes } from '#features/time-entries/server/queries/time-select.ts'
 import { daysOfPeriod } from '#features/time-entries/time-period.ts'
 import { civilDate } from '#lib/dates.ts'
 import { fold } from '#lib/fold.ts'
-import { anywhere } from '#lib/like-pattern.ts'
-import { colleagueName } from '#platform/colleagues.ts'
 import type { Context } from '#platform/context.ts'
 import { idsOf, inOrderOf } from '#platform/records/pages.ts'
-
-const words = sql`concat_ws(' ', o.number, o.title, v.plate, l.label, ${colleagueName})`
 
 /** The entries of a list, of its count, of its totals and of its export: those of others need the right to manage. */
 export function selectListed(ctx: Context, filters: TimeEntryFilters) {
   const { search, state, period, memberId, repairOrderId } = filters
   const sought = fold(search).split(' ').filter(Boolean)
-  const base = sought.length > 0 ? joinTimeNames(ctx.db) : ctx.db.selectFrom('timeEntries as t')
-  let times = base.where('t.removedAt', 'is', null)
-  for (const word of sought) times = times.where(sql<boolean>`app.fold(${words}) like ${anywhere(word)}`)
+  let times = ctx.db.selectFrom('timeEntries as t').where('t.removedAt', 'is', null)
+  if (sought.length > 0)
+    times = times.where('t.id', 'in', sql<string>`(select app.search_time_entries(${sought}::text[]))`)
   if (!readsOthers(ctx)) times = times.where('t.memberId', '=', ctx.accountId)
   if (state === 'open') times = times.where('t.seconds', 'is', null)
   if (memberId) times = times.where('t.memberId', '=', memberId)

@@ -9,31 +9,6 @@ import type { Context } from '#platform/context.ts'
 
 /** Entries with the names of all that they point to. */
 export function selectTimes({ db }: Pick<Context, 'db'>) {
-  return joinTimeNames(db).select([
-    't.id',
-    't.repairOrderId',
-    't.lineId',
-    't.memberId',
-    't.workedOn',
-    't.startedAt',
-    't.endedAt',
-    't.startRecordedAt',
-    't.endRecordedAt',
-    't.seconds',
-    't.removedAt',
-    't.version',
-    't.createdAt',
-    't.updatedAt',
-    'o.number as orderNumber',
-    'o.title as orderTitle',
-    sql<string>`coalesce(v.plate, '')`.as('plate'),
-    sql<string>`coalesce(l.label, '')`.as('lineLabel'),
-    colleagueName.as('memberName'),
-  ])
-}
-
-/** Entries beside the records that their names come from. */
-export function joinTimeNames(db: Context['db']) {
   return db
     .selectFrom('timeEntries as t')
     .innerJoin('repairOrders as o', (on) =>
@@ -42,6 +17,27 @@ export function joinTimeNames(db: Context['db']) {
     .leftJoin('vehicles as v', (on) => on.onRef('v.garageId', '=', 'o.garageId').onRef('v.id', '=', 'o.vehicleId'))
     .leftJoin('repairOrderLines as l', (on) => on.onRef('l.garageId', '=', 't.garageId').onRef('l.id', '=', 't.lineId'))
     .leftJoin('colleagues', 'colleagues.id', 't.memberId')
+    .select([
+      't.id',
+      't.repairOrderId',
+      't.lineId',
+      't.memberId',
+      't.workedOn',
+      't.startedAt',
+      't.endedAt',
+      't.startRecordedAt',
+      't.endRecordedAt',
+      't.seconds',
+      't.removedAt',
+      't.version',
+      't.createdAt',
+      't.updatedAt',
+      'o.number as orderNumber',
+      'o.title as orderTitle',
+      sql<string>`coalesce(v.plate, '')`.as('plate'),
+      sql<string>`coalesce(l.label, '')`.as('lineLabel'),
+      colleagueName.as('memberName'),
+    ])
 }
 
 /** The hours of a member are theirs: others read them with the right to manage. */
