@@ -4,7 +4,7 @@ export const noticeChannels = ['registered_mail', 'electronic_registered_mail', 
 export type NoticeChannel = (typeof noticeChannels)[number]
 
 export const noticeChannelLabels: Record<NoticeChannel, string> = {
-  registered_mail: 'Lettre recommandée avec accusé de réception',
+  registered_mail: 'Recommandé avec accusé de réception',
   electronic_registered_mail: 'Lettre recommandée électronique',
   email: 'Email (preuve plus faible)',
   hand: 'Remise contre signature',
