@@ -49,3 +49,12 @@ test.each([
 ])('the deposit %j is read as %j', (text, part) => {
   expect(depositFormInput.safeParse({ part: text }).data?.part).toEqual(part)
 })
+
+test.each([
+  ['150 %', /^Indiquez une part/],
+  ['un tiers', /^Indiquez une part/],
+  ['2 000 000 €', /^1\u202f000\u202f000\u00a0€ au plus$/],
+])('a deposit of « %s » is refused under its own field', (part, sentence) => {
+  const { error } = depositFormInput.safeParse({ part })
+  expect(error?.issues).toMatchObject([{ path: ['part'], message: expect.stringMatching(sentence) }])
+})

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { AskedDue } from '#features/invoices/dues.ts'
 import type { InvoiceFormValues } from '#features/invoices/invoice-form-values.ts'
-import { type DuesInput, duesInput, type InvoiceInput, invoiceInput } from '#features/invoices/invoice-input.ts'
+import {
+  type DuesInput,
+  depositInput,
+  duesInput,
+  type InvoiceInput,
+  invoiceInput,
+} from '#features/invoices/invoice-input.ts'
 import { formatHundredths } from '#lib/hundredths.ts'
 import { typedHundredths } from '#lib/typed-hundredths.ts'
 import { typedHead, typedOrNothing } from '#priced-papers/head-input.ts'
@@ -32,7 +38,8 @@ const partSentence = 'Indiquez une part, par exemple 30\u00a0%, ou un montant, p
 export const depositFormInput = z.object({
   part: z.string().transform((text, ctx) => {
     const part = partOf(text)
-    if (!part) ctx.addIssue({ code: 'custom', message: partSentence })
+    const fault = part ? depositInput.safeParse(part).error?.issues[0]?.message : partSentence
+    if (fault) ctx.addIssue({ code: 'custom', message: fault })
     return part ?? z.NEVER
   }),
 })
@@ -45,6 +52,7 @@ export const duesFormInput: z.ZodType<DuesInput, { dues: TypedDue[] }> = z
     dues: z.array(
       z.object({ id: z.string(), payer: z.string(), dueOn: z.string(), part: z.string() }).transform((due, ctx) => {
         const part = askedPartOf(due.part)
+        if (!due.dueOn) ctx.addIssue({ code: 'custom', path: ['dueOn'], message: 'Indiquez le jour de cette échéance' })
         if (!part) ctx.addIssue({ code: 'custom', path: ['part'], message: partSentence })
         return { ...due, ...(part ?? { basisPoints: null, askedCents: null }) }
       }),

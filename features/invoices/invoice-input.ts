@@ -28,8 +28,12 @@ export type InvoiceInput = z.infer<typeof invoiceInput>
 /** A deposit asks for a share of the quote, or for an amount with VAT. */
 export const depositInput = z.union(
   [
-    z.strictObject({ basisPoints: z.number().int().min(1, 'Indiquez plus de 0 %').max(10_000, '100 % au plus') }),
-    z.strictObject({ cents: z.number().int().min(1, 'Indiquez un montant').max(100_000_000, '1 000 000 € au plus') }),
+    z.strictObject({
+      basisPoints: z.number().int().min(1, 'Indiquez plus de 0\u00a0%').max(10_000, '100\u00a0% au plus'),
+    }),
+    z.strictObject({
+      cents: z.number().int().min(1, 'Indiquez un montant').max(100_000_000, '1\u202f000\u202f000\u00a0€ au plus'),
+    }),
   ],
   { error: 'Indiquez une part en pourcentage ou un montant en euros' },
 )
@@ -41,7 +45,7 @@ export const creditInput = z.object({
 
 const duePart = {
   basisPoints: orNothing(
-    z.number().int('Deux décimales au plus').min(1, 'Indiquez plus de 0 %').max(10_000, '100 % au plus'),
+    z.number().int('Deux décimales au plus').min(1, 'Indiquez plus de 0\u00a0%').max(10_000, '100\u00a0% au plus'),
   ),
   askedCents: orNothing(
     z.number().int('Deux décimales au plus').min(1, 'Indiquez plus de 0 €').max(mostCents, amountUpTo(mostCents)),

@@ -57,7 +57,6 @@ function Known({ open, onClose }: { open: OpenDays; onClose: () => void }) {
     )
   }
   const { endsOn } = form.values
-  const { dayCount, paymentCount, totalCents, forgotten } = closingPreview(open, endsOn)
   return (
     <DialogForm act="Clôturer" form={given} onClose={onClose}>
       <TextInput
@@ -69,6 +68,16 @@ function Known({ open, onClose }: { open: OpenDays; onClose: () => void }) {
         data-autofocus
         {...form.getInputProps('endsOn')}
       />
+      {/* A day that is half typed closes nothing yet. */}
+      {schema.safeParse({ endsOn }).success && <Preview open={open} endsOn={endsOn} />}
+    </DialogForm>
+  )
+}
+
+function Preview({ open, endsOn }: { open: OpenDays; endsOn: string }) {
+  const { dayCount, paymentCount, totalCents, forgotten } = closingPreview(open, endsOn)
+  return (
+    <>
       <DefinitionList
         entries={[
           { label: 'Encaissements', value: `${paymentCount}` },
@@ -86,6 +95,6 @@ function Known({ open, onClose }: { open: OpenDays; onClose: () => void }) {
         Une clôture ne se reprend pas{'\u202f'}: plus aucun encaissement ne pourra être noté
         {endsOn === today() ? ' aujourd’hui' : ` à la date du ${formatDay(endsOn)}`} ni avant.
       </Text>
-    </DialogForm>
+    </>
   )
 }

@@ -39,13 +39,14 @@ export function DuesForm({ invoice, onClose }: { invoice: Invoice; onClose: () =
     onDone: onClose,
   })
   const typed = form.values.dues
+  const tooMany = form.errors.dues ? `${form.errors.dues}` : undefined
   const setDues = (dues: TypedDue[]) => form.setFieldValue('dues', dues)
   const amounts = new Map(duesOf(typed.map(askedOf), shares).map((due) => [due.id, due.cents]))
   return (
     <Modal opened onClose={onClose} title="Échéancier" size="lg">
       <form ref={element} onSubmit={submit} noValidate>
         <Stack>
-          {problem !== duesChanged.sentence && <ProblemAbove sentence={problem} />}
+          {problem !== duesChanged.sentence && <ProblemAbove sentence={tooMany ?? problem} />}
           {clash && (
             <DuesConflict
               current={clash}

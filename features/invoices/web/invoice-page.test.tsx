@@ -128,10 +128,29 @@ test('a due without a day, and a part that is none, are refused under their fiel
   const dialog = within(await screen.findByRole('dialog', { name: 'Échéancier' }))
   await user.click(dialog.getByRole('button', { name: 'Ajouter une échéance' }))
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
-  expect(dialog.getByText(/Cette date n’existe pas/)).toBeTruthy()
+  expect(dialog.getByText('Indiquez le jour de cette échéance')).toBeTruthy()
   await user.type(dialog.getByRole('textbox', { name: 'Part' }), 'un peu')
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   expect(dialog.getByText(/Indiquez une part/)).toBeTruthy()
+})
+
+test('more dues than an échéancier may have are refused above them, and all stay', async () => {
+  const dues = Array.from({ length: 20 }, (_, rank) => ({
+    ...{ id: newId(), payer: 'client' as const, dueOn: `2027-01-${rank + 10}` },
+    ...{ basisPoints: null, askedCents: null, cents: null, openCents: null },
+  }))
+  const { user, server } = open({ invoice: { ...invoice, insurerCents: 6_000, dues } })
+  await user.click(await screen.findByRole('button', { name: 'Modifier l’échéancier' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Échéancier' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Qui paie' }))
+  await user.click(await screen.findByRole('option', { name: 'Assureur' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Chaque mois, en' }))
+  await user.click(await screen.findByRole('option', { name: '12 fois' }))
+  await user.click(dialog.getByRole('button', { name: 'Répartir' }))
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await dialog.findByText('24 échéances au plus')
+  expect(dialog.getAllByRole('group', { name: /^Échéance/ })).toHaveLength(32)
+  expect(server.calls.some(({ operation }) => operation === 'invoices.chooseDues')).toBe(false)
 })
 
 test('the dues of an issued invoice say which are settled and which are late', async () => {
