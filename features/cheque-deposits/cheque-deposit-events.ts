@@ -10,5 +10,5 @@ export function describeChequeDepositEvent({ action, author, details, isErased }
   if (isErased) return `${actor} a ${isCancelled ? 'annulé une remise de chèques' : 'remis des chèques'}\u202f: effacé`
   if (isCancelled) return `${actor} a annulé la remise de chèques ${details.cancels} (${details.reason})`
   const words = chequesWords(Number(details.chequeCount ?? 0))
-  return `${actor} a remis ${words} à la banque (${euros(Number(details.totalCents ?? 0))})`
+  return `${actor} a remis ${words} à la banque (${euros(Number(details.totalCents ?? 0))} TTC)`
 }

@@ -10,8 +10,8 @@ export function foundChequeDeposit(deposit: ChequeDeposit, search: string): Foun
   return {
     id,
     title: `${cancelsId ? 'Annulation de remise' : 'Remise de chèques'} ${number}`,
-    detail: [chequesWords(chequeCount), euros(totalCents), formatDay(depositedOn)].join(' · '),
-    reason: readAmount(search) === totalCents ? `montant ${euros(totalCents)}` : undefined,
+    detail: [chequesWords(chequeCount), `${euros(totalCents)} TTC`, formatDay(depositedOn)].join(' · '),
+    reason: readAmount(search) === totalCents ? `montant ${euros(totalCents)} TTC` : undefined,
     badge: isCancelled ? 'Annulée' : undefined,
     isArchived: false,
   }

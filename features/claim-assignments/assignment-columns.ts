@@ -28,7 +28,7 @@ export const assignmentColumns: SheetColumn<ClaimAssignment>[] = [
   { header: 'Signée par le client le', kind: 'day', value: ({ clientSignedOn }) => clientSignedOn },
   { header: 'Signée par l’atelier le', kind: 'instant', value: ({ garageSignedAt }) => garageSignedAt },
   { header: 'Facture envoyée le', kind: 'day', value: ({ requestedOn }) => requestedOn },
-  { header: 'Part de l’assureur', kind: 'cents', value: ({ worthCents }) => worthCents },
-  { header: 'Reçu', kind: 'cents', value: ({ paidCents }) => paidCents },
-  { header: 'Reste dû', kind: 'cents', value: ({ openCents }) => openCents },
+  { header: 'Part de l’assureur TTC', kind: 'cents', value: ({ worthCents }) => worthCents },
+  { header: 'Reçu TTC', kind: 'cents', value: ({ paidCents }) => paidCents },
+  { header: 'Reste dû TTC', kind: 'cents', value: ({ openCents }) => openCents },
 ]

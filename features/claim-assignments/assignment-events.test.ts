@@ -19,7 +19,7 @@ test.each([
   ],
   [
     event('claim_assignment.closed', { openCents: 12_000 }),
-    'Nadia Benali a clos une cession de créance avec un manque de 120,00\u00a0€',
+    'Nadia Benali a clos une cession de créance avec un manque de 120,00\u00a0€ TTC',
   ],
 ])('an act on an assignment is told: %j', (told, sentence) => {
   expect(describeAssignmentEvent(told)).toBe(sentence)

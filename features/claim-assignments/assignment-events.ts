@@ -39,6 +39,6 @@ function withDetails(action: string, details: Record<string, unknown>): string |
     return outcome && `a noté la réponse de l’assureur\u202f: cession ${outcome}`
   }
   if (action === 'claim_assignment.closed' && typeof details.openCents === 'number')
-    return `a clos une cession de créance avec un manque de ${euros(details.openCents)}`
+    return `a clos une cession de créance avec un manque de ${euros(details.openCents)} TTC`
   return undefined
 }

@@ -10,7 +10,7 @@ export function foundClaim(claim: ClaimToCash): FoundRecord {
   return {
     id,
     title: `Cession ${number} · ${[plate, clientName].filter(Boolean).join(' · ')}`,
-    detail: [insurerName, `sinistre ${claimNumber}`, worthCents > 0 ? euros(worthCents) : '']
+    detail: [insurerName, `sinistre ${claimNumber}`, worthCents > 0 ? `${euros(worthCents)} TTC` : '']
       .filter(Boolean)
       .join(' · '),
     reason: undefined,

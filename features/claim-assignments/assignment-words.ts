@@ -34,7 +34,7 @@ function signedHow({ signatureRequestId, witnessedBy }: ClaimAssignment): string
 export function shortfallEntries(shortfall: Shortfall): Entry[] {
   return shortfallCauses.flatMap((cause) => {
     const cents = shortfall[cause]
-    return cents ? [{ label: `Manque\u202f: ${shortfallCauseLabels[cause]}`, value: euros(cents) }] : []
+    return cents ? [{ label: `Manque\u202f: ${shortfallCauseLabels[cause]}`, value: `${euros(cents)} TTC` }] : []
   })
 }
 
@@ -44,9 +44,9 @@ export function moneyEntries(assignment: ClaimAssignment): Entry[] {
   return [
     askedCents > 0
       ? { label: 'Demandé à l’assureur', value: `${euros(askedCents)} TTC` }
-      : { label: 'Attendu de l’assureur', value: worthCents > 0 ? euros(worthCents) : '' },
-    { label: 'Reçu', value: euros(paidCents) },
-    { label: 'Reste dû', value: euros(openCents) },
+      : { label: 'Attendu de l’assureur', value: worthCents > 0 ? `${euros(worthCents)} TTC` : '' },
+    { label: 'Reçu', value: `${euros(paidCents)} TTC` },
+    { label: 'Reste dû', value: `${euros(openCents)} TTC` },
     ...shortfallEntries(assignment.shortfall),
     { label: 'Facturé le', value: invoicedOn ? formatDay(invoicedOn) : '' },
     { label: 'Facture envoyée à l’assureur le', value: requestedOn ? formatDay(requestedOn) : '' },

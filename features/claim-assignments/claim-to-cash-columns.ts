@@ -19,7 +19,7 @@ export const claimColumns: SheetColumn<ClaimToCash>[] = [
   { header: 'Accord de l’assureur le', kind: 'instant', value: ({ agreedAt }) => agreedAt },
   { header: 'Facturée le', kind: 'day', value: ({ invoicedOn }) => invoicedOn },
   { header: 'Facture envoyée le', kind: 'day', value: ({ requestedOn }) => requestedOn },
-  { header: 'Part de l’assureur', kind: 'cents', value: ({ worthCents }) => worthCents },
-  { header: 'Reçu', kind: 'cents', value: ({ paidCents }) => paidCents },
-  { header: 'Reste dû', kind: 'cents', value: ({ openCents }) => openCents },
+  { header: 'Part de l’assureur TTC', kind: 'cents', value: ({ worthCents }) => worthCents },
+  { header: 'Reçu TTC', kind: 'cents', value: ({ paidCents }) => paidCents },
+  { header: 'Reste dû TTC', kind: 'cents', value: ({ openCents }) => openCents },
 ]

@@ -29,8 +29,8 @@ export function coverageMoneyEntries(claim: ClaimToCash, { shortfall }: WholeCov
     askedCents > 0
       ? { label: 'Demandé à l’assureur', value: `${euros(askedCents)} TTC` }
       : { label: 'Attendu de l’assureur', value: worthCents > 0 ? `${euros(worthCents)} TTC` : '' },
-    { label: 'Reçu', value: euros(paidCents) },
-    { label: 'Reste dû', value: euros(openCents) },
+    { label: 'Reçu', value: `${euros(paidCents)} TTC` },
+    { label: 'Reste dû', value: `${euros(openCents)} TTC` },
     ...shortfallEntries(shortfall?.causes ?? {}),
     { label: 'Facturé le', value: day(invoicedOn) },
     { label: 'Facture envoyée à l’assureur le', value: day(requestedOn) },

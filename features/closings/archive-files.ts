@@ -106,7 +106,7 @@ export const depositColumns: Columns<ArchivedDeposit> = [
   { header: 'Remise le', kind: 'day', value: ({ depositedOn }) => depositedOn },
   { header: 'Compte', kind: 'text', value: ({ iban }) => iban },
   { header: 'Chèques', kind: 'integer', value: ({ chequeCount }) => chequeCount },
-  { header: 'Total', kind: 'cents', value: ({ totalCents }) => totalCents },
+  { header: 'Total TTC', kind: 'cents', value: ({ totalCents }) => totalCents },
   {
     header: 'Encaissements',
     kind: 'text',

@@ -26,8 +26,8 @@ export function invoiceColumns(today: string): SheetColumn<Invoice>[] {
     { header: 'Acomptes déduits TTC', kind: 'cents', value: ({ depositCents }) => depositCents },
     { header: 'Part de l’assureur TTC', kind: 'cents', value: ({ insurerCents }) => insurerCents },
     { header: 'Avoirs TTC', kind: 'cents', value: ({ creditedCents }) => creditedCents },
-    { header: 'Payé par le client', kind: 'cents', value: ({ paidClientCents }) => paidClientCents },
-    { header: 'Payé par l’assureur', kind: 'cents', value: ({ paidInsurerCents }) => paidInsurerCents },
+    { header: 'Payé par le client TTC', kind: 'cents', value: ({ paidClientCents }) => paidClientCents },
+    { header: 'Payé par l’assureur TTC', kind: 'cents', value: ({ paidInsurerCents }) => paidInsurerCents },
     { header: 'Reste dû TTC', kind: 'cents', value: ({ openCents }) => openCents },
     { header: 'En retard TTC', kind: 'cents', value: (invoice) => lateCentsOf(invoice, today) },
   ]

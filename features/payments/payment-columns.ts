@@ -14,7 +14,7 @@ export const paymentColumns: SheetColumn<Payment>[] = [
   { header: 'Facture', kind: 'text', value: ({ invoiceNumber }) => invoiceNumber },
   { header: 'Moyen', kind: 'text', value: ({ mode }) => modeLabels[mode] },
   { header: 'Référence', kind: 'text', value: ({ reference }) => reference },
-  { header: 'Montant', kind: 'cents', value: ({ amountCents }) => amountCents },
+  { header: 'Montant TTC', kind: 'cents', value: ({ amountCents }) => amountCents },
   { header: 'Annule', kind: 'text', value: ({ reversesNumber }) => reversesNumber },
   { header: 'Note', kind: 'text', value: ({ note }) => note },
 ]

@@ -7,13 +7,13 @@ const event = (action: string, details: Record<string, unknown>, isErased = fals
 test('a payment says its amount, its mode and its invoice', () => {
   const details = { amountCents: 25_000, mode: 'cheque', invoiceNumber: 'FA-12' }
   expect(event('payment.recorded', details)).toBe(
-    'Nadia Benali a noté un encaissement de 250,00\u00a0€ (chèque) pour la facture FA-12',
+    'Nadia Benali a noté un encaissement de 250,00\u00a0€ TTC (chèque) pour la facture FA-12',
   )
 })
 
 test('money that is given back is a refund', () => {
   const details = { amountCents: -25_000, mode: 'transfer', invoiceNumber: 'FA-12' }
-  expect(event('payment.recorded', details)).toContain('a noté un remboursement de 250,00\u00a0€ (virement)')
+  expect(event('payment.recorded', details)).toContain('a noté un remboursement de 250,00\u00a0€ TTC (virement)')
 })
 
 test('a reversal names the payment that it takes back and its reason', () => {

@@ -3,7 +3,7 @@ import { euros } from '#lib/euros.ts'
 
 type Event = { action: string; author: string; details: Record<string, unknown>; isErased: boolean }
 
-/** « Nadia Benali a noté un encaissement de 250,00 € (chèque) pour la facture FA-2026-0012 » */
+/** « Nadia Benali a noté un encaissement de 250,00 € TTC (chèque) pour la facture FA-2026-0012 » */
 export function describePaymentEvent({ action, author, details, isErased }: Event): string {
   const actor = author || 'Quelqu’un'
   const isReversal = action === 'payment.reversed'
@@ -17,5 +17,5 @@ export function describePaymentEvent({ action, author, details, isErased }: Even
   const mode = paymentModes.find((each) => each === details.mode)
   const by = mode ? ` (${modeLabels[mode].toLowerCase()})` : ''
   const act = cents < 0 ? 'un remboursement' : 'un encaissement'
-  return `${actor} a noté ${act} de ${euros(Math.abs(cents))}${by} pour la facture ${details.invoiceNumber}`
+  return `${actor} a noté ${act} de ${euros(Math.abs(cents))} TTC${by} pour la facture ${details.invoiceNumber}`
 }

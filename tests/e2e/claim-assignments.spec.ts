@@ -75,7 +75,7 @@ test('from a dossier to the last euro: client then garage, accepted in part, the
   await page.getByRole('button', { name: 'Noter la réponse de l’assureur' }).click()
   await page.getByRole('combobox', { name: /Réponse/ }).click()
   await page.getByRole('option', { name: /en partie/ }).click()
-  await page.getByLabel('Montant accepté').fill('1000')
+  await page.getByLabel('Montant accepté TTC').fill('1000')
   await page.getByRole('button', { name: 'Noter la réponse', exact: true }).click()
   await expect(page.getByText('Acceptée en partie').first()).toBeVisible()
   await pay(send, invoiceId, 100_000)

@@ -21,7 +21,7 @@ export function ChequeChoice({ cheques, input }: { cheques: readonly HeldCheque[
           <li key={id} className={entries.item}>
             <span className={entries.line}>
               <Checkbox label={payerName} fw={550} {...input(rank, 'isChosen', { type: 'checkbox' })} />
-              <b>{euros(amountCents)}</b>
+              <b>{euros(amountCents)}&nbsp;TTC</b>
             </span>
             <span className={entries.quiet}>{[invoiceNumber, `reçu le ${formatDay(paidOn)}`].join(' · ')}</span>
             <Group grow gap="xs">

@@ -32,7 +32,7 @@ export function ChequeDepositBody({ deposit, cheques }: Props) {
     <>
       <PageHeader
         title={`${cancelsId ? 'Annulation' : 'Remise'} ${number}`}
-        subtitle={`${chequesWords(chequeCount)} · ${euros(totalCents)}`}
+        subtitle={`${chequesWords(chequeCount)} · ${euros(totalCents)} TTC`}
         aside={<DepositMark deposit={deposit} />}
         actions={
           <>
@@ -60,7 +60,7 @@ export function ChequeDepositBody({ deposit, cheques }: Props) {
         <Panel title="Remise">
           <DefinitionList
             entries={[
-              { label: 'Total', value: <b>{euros(totalCents)}</b> },
+              { label: 'Total TTC', value: <b>{euros(totalCents)}</b> },
               { label: 'Remise le', value: formatDay(depositedOn) },
               // A narrow page breaks the line between two groups.
               { label: 'Compte (IBAN)', value: groupedCode(iban).replaceAll('\u00a0', ' ') },
@@ -116,7 +116,7 @@ function Row({ cheque }: { cheque: DepositedCheque }) {
             </StatusBadge>
           )}
         </Group>
-        <b>{euros(amountCents)}</b>
+        <b>{euros(amountCents)}&nbsp;TTC</b>
       </span>
       <span className={entries.quiet}>
         {[bank, chequeNumber && `n°\u00a0${chequeNumber}`, invoiceNumber, paymentNumber].filter(Boolean).join(' · ')}

@@ -83,8 +83,8 @@ export function ChequeDepositForm({ held: { iban, count, cheques }, onClose }: P
           </Text>
         )}
         <Text aria-live="polite">
-          {chequesWords(chosen.length)}, <b>{euros(sumOf(chosen.map(({ amountCents }) => amountCents)))}</b>. Une remise
-          ne se modifie plus{'\u202f'}: une erreur s’annule.
+          {chequesWords(chosen.length)}, <b>{euros(sumOf(chosen.map(({ amountCents }) => amountCents)))} TTC</b>. Une
+          remise ne se modifie plus{'\u202f'}: une erreur s’annule.
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -26,7 +26,7 @@ export const chequeDepositLook: ListLook<ChequeDeposit, ChequeDepositFilters> = 
   name: { title: 'Numéro', of: ({ number }) => number, badges: (deposit) => <DepositMark deposit={deposit} /> },
   columns: [
     { key: 'depositedOn', title: 'Remise le', width: 110, text: ({ depositedOn }) => formatDay(depositedOn) },
-    { key: 'total', title: 'Total', width: 120, isAmount: true, text: ({ totalCents }) => euros(totalCents) },
+    { key: 'total', title: 'Total TTC', width: 120, isAmount: true, text: ({ totalCents }) => euros(totalCents) },
     { key: 'count', title: 'Chèques', width: 90, isAmount: true, text: ({ chequeCount }) => `${chequeCount}` },
     { key: 'iban', title: 'Compte', width: 160, text: ({ iban }) => accountEnd(iban) },
     { key: 'madeBy', title: 'Faite par', width: 140, grows: true, text: ({ madeBy }) => madeBy },
@@ -34,15 +34,15 @@ export const chequeDepositLook: ListLook<ChequeDeposit, ChequeDepositFilters> = 
   filters: [],
   card: {
     details: ({ chequeCount, depositedOn }) => `${chequesWords(chequeCount)} · ${formatDay(depositedOn)}`,
-    trailing: ({ totalCents }) => <b>{euros(totalCents)}</b>,
+    trailing: ({ totalCents }) => <b>{euros(totalCents)}&nbsp;TTC</b>,
   },
   empty: () => (
     <EmptyState
       kind="nothing-yet"
       title="Vos remises de chèques se lisent ici"
       sample={[
-        ['BR2026-00002', '3 chèques', '1 877,41 €'],
-        ['BR2026-00001', '1 chèque', '343,20 €'],
+        ['BR2026-00002', '3 chèques', '1 877,41 € TTC'],
+        ['BR2026-00001', '1 chèque', '343,20 € TTC'],
       ]}
     >
       Une remise rassemble les chèques reçus que vous portez à la banque, et imprime leur bordereau. Elle ne se modifie

@@ -55,7 +55,7 @@ export function AnswerForm({ assignment: { id }, onClose }: AnswerProps) {
       <TextInput label="Répondu le" type="date" required max={day} {...form.getInputProps('answeredOn')} />
       {outcome !== 'contested' && (
         <TextInput
-          label="Montant accepté"
+          label="Montant accepté TTC"
           inputMode="decimal"
           rightSection="€"
           {...form.getInputProps('amountCents')}

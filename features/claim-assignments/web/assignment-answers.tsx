@@ -16,7 +16,7 @@ export function AssignmentAnswers({ whole: { assignment, answers } }: { whole: W
         <li key={id} className={entries.item}>
           <span className={entries.line}>
             <b>{assignmentStateLabels[outcome]}</b>
-            {amountCents !== null && <b>{euros(amountCents)}</b>}
+            {amountCents !== null && <b>{euros(amountCents)}&nbsp;TTC</b>}
           </span>
           <span className={entries.quiet}>
             {[subject && contestationLabels[subject], `le ${formatDay(answeredOn)}`, note, `noté par ${recordedBy}`]

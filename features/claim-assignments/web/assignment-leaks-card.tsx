@@ -34,7 +34,7 @@ export function AssignmentLeaksCard() {
           key={leak}
           to={leakAddress(leak)}
           name={leakLabels[leak]}
-          detail={`${count} créance${count > 1 ? 's' : ''} · ${euros(cents)}`}
+          detail={`${count} créance${count > 1 ? 's' : ''} · ${euros(cents)} TTC`}
         />
       )}
     </WorkCard>

@@ -81,7 +81,7 @@ function Tabs({ tab, sought, onChange }: TabsProps) {
   const { data } = useQuery(query.countClaimsToCash.queryOptions({ input: sought }))
   const choices = assignmentTabs.map((value) => {
     const figure = data?.tabs[value]
-    const sum = figure && figure.cents > 0 ? euros(figure.cents) : ''
+    const sum = figure && figure.cents > 0 ? `${euros(figure.cents)}\u00a0TTC` : ''
     return { value, label: assignmentTabLabels[value], count: figure && formatCount(figure.count), sum }
   })
   return <ChoiceBar label="Créances à voir" choices={choices} chosen={tab} onChange={onChange} />
@@ -119,7 +119,7 @@ function Leaks({ chosen }: { chosen: Leak | undefined }) {
         >
           {leakLabels[leak]}
           {'\u202f'}: {count}
-          {cents > 0 && ` · ${euros(cents)}`}
+          {cents > 0 && ` · ${euros(cents)} TTC`}
         </Button>
       ))}
     </Group>

@@ -61,11 +61,11 @@ export const claimLook: ListLook<ClaimToCash, ClaimFilters> = {
     { key: 'insurer', title: 'Assureur', width: 96, text: ({ insurerName }) => insurerName },
     { key: 'claim', title: 'Sinistre', width: 150, isForWide: true, text: ({ claimNumber }) => claimNumber },
     {
-      ...{ key: 'worth', title: 'Montant', width: 114, isAmount: true, sort: 'worthCents' },
+      ...{ key: 'worth', title: 'Montant TTC', width: 124, isAmount: true, sort: 'worthCents' },
       text: ({ worthCents }) => (worthCents > 0 ? euros(worthCents) : ''),
     },
     {
-      ...{ key: 'paid', title: 'Reçu', width: 106, isAmount: true },
+      ...{ key: 'paid', title: 'Reçu TTC', width: 106, isAmount: true },
       text: ({ paidCents }) => (paidCents > 0 ? euros(paidCents) : ''),
     },
   ],

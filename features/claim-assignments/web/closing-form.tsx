@@ -37,7 +37,7 @@ export function ClosingForm({ openCents, told, words, send, onClose }: ClosingPr
   return (
     <FormFrame title="Clore avec un manque" act={words.act} form={given} onClose={onClose}>
       <Text>
-        L’assureur doit encore <b>{euros(openCents)}</b> TTC. Répartissez-les par motif. La facture, elle, reste à
+        L’assureur doit encore <b>{euros(openCents)} TTC</b>. Répartissez-les par motif. La facture, elle, reste à
         régler par le client{'\u202f'}; ce à quoi vous renoncez se retire par un avoir.
       </Text>
       <SimpleGrid cols={2} verticalSpacing="sm" style={{ alignItems: 'end' }}>
@@ -62,5 +62,5 @@ export function ClosingForm({ openCents, told, words, send, onClose }: ClosingPr
 
 function leftWords(left: number): string {
   if (left === 0) return 'Tout est réparti.'
-  return left > 0 ? `Reste à répartir\u202f: ${euros(left)}` : `Trop réparti\u202f: ${euros(-left)}`
+  return left > 0 ? `Reste à répartir\u202f: ${euros(left)} TTC` : `Trop réparti\u202f: ${euros(-left)} TTC`
 }

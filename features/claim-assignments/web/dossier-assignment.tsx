@@ -62,7 +62,7 @@ function Claims({ claims, name }: ClaimsProps) {
             <ClaimBadge claim={claim} />
           </span>
           <span className={entries.quiet}>
-            {[claim.insurerName, claim.worthCents > 0 ? euros(claim.worthCents) : '', nextClaimWords(claim)]
+            {[claim.insurerName, claim.worthCents > 0 ? `${euros(claim.worthCents)} TTC` : '', nextClaimWords(claim)]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -29,8 +29,8 @@ export const closingLook: ListLook<Closing, ClosingFilters> = {
     { key: 'total', title: 'Total TTC', width: 130, isAmount: true, text: ({ totalCents }) => euros(totalCents) },
     {
       key: 'perpetual',
-      title: 'Cumul perpétuel',
-      width: 150,
+      title: 'Cumul perpétuel TTC',
+      width: 164,
       isAmount: true,
       text: ({ perpetualCents }) => euros(perpetualCents),
     },
@@ -51,15 +51,15 @@ export const closingLook: ListLook<Closing, ClosingFilters> = {
   card: {
     details: ({ position, paymentCount }) =>
       `${closingNumber(position)} · ${paymentCount} encaissement${paymentCount > 1 ? 's' : ''}`,
-    trailing: ({ totalCents }) => <b>{euros(totalCents)}</b>,
+    trailing: ({ totalCents }) => <b>{euros(totalCents)}&nbsp;TTC</b>,
   },
   empty: () => (
     <EmptyState
       kind="nothing-yet"
       title="Vos clôtures se lisent ici"
       sample={[
-        ['Journée du 23/11/2026', 'CL-00002', '1 877,41 €'],
-        ['Journée du 22/11/2026', 'CL-00001', '343,20 €'],
+        ['Journée du 23/11/2026', 'CL-00002', '1 877,41 € TTC'],
+        ['Journée du 22/11/2026', 'CL-00001', '343,20 € TTC'],
       ]}
     >
       Chaque journée d’encaissement se clôture avec son total et son cumul perpétuel. Une journée oubliée est clôturée

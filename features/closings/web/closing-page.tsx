@@ -75,7 +75,7 @@ function Known({ closing }: { closing: Closing }) {
             ]}
           />
         </Panel>
-        <Panel title="Moyens de paiement">
+        <Panel title="Moyens de paiement, TTC">
           {modes.length === 0 ? (
             <Text c="dimmed" size="sm">
               Aucun encaissement dans cette période.

@@ -77,7 +77,7 @@ function factsOf(content: DeclarationContent): string {
     return [first, ...others.map((label) => label.charAt(0).toLowerCase() + label.slice(1))].join(', ')
   }
   if (content.kind === 'discharge') return content.work.split('\n')[0] ?? ''
-  return `${euros(clientCentsOf(content))} à la charge du client, sur ${euros(content.grossCents)} TTC`
+  return `${euros(clientCentsOf(content))} TTC à la charge du client, sur ${euros(content.grossCents)} TTC`
 }
 
 function datesOf({ content, signedOn, signedBy, isOnPaper, cancelledOn, cancelledReason }: Declaration): string[] {

@@ -40,7 +40,7 @@ function moneyOf(invoice: Invoice) {
   const shares = sharesOf(invoice)
   const open = openByPayer(invoice)
   const isIssued = status === 'issued'
-  const owed = (share: number, left: number) => `${euros(share)} TTC${isIssued ? `, reste ${euros(left)}` : ''}`
+  const owed = (share: number, left: number) => `${euros(share)} TTC${isIssued ? `, reste ${euros(left)} TTC` : ''}`
   return [
     depositCents > 0 && { label: 'Acomptes déduits', value: `${euros(depositCents)} TTC` },
     depositCents > 0 && { label: 'Net à payer', value: `${euros(dueCentsOf(invoice))} TTC` },

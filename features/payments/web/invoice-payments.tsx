@@ -64,7 +64,7 @@ function Row({ payment }: { payment: Payment }) {
           </Anchor>
           <PaymentMark payment={payment} />
         </Group>
-        <b>{euros(amountCents)}</b>
+        <b>{euros(amountCents)}&nbsp;TTC</b>
       </span>
       <span className={entries.quiet}>{[formatDay(paidOn), modeLabels[mode], payerName].join(' · ')}</span>
     </li>

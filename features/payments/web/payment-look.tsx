@@ -30,7 +30,7 @@ export const paymentLook: ListLook<Payment, PaymentFilters> = {
   },
   columns: [
     { key: 'payer', title: 'Payeur', width: 160, grows: true, text: ({ payerName }) => payerName },
-    { key: 'amount', title: 'Montant', width: 115, isAmount: true, text: ({ amountCents }) => euros(amountCents) },
+    { key: 'amount', title: 'Montant TTC', width: 124, isAmount: true, text: ({ amountCents }) => euros(amountCents) },
     { key: 'paidOn', title: 'Payé le', width: 110, text: ({ paidOn }) => formatDay(paidOn) },
     { key: 'mode', title: 'Moyen', width: 130, text: ({ mode }) => modeLabels[mode] },
     { key: 'invoice', title: 'Facture', width: 140, text: ({ invoiceNumber }) => invoiceNumber },
@@ -48,15 +48,15 @@ export const paymentLook: ListLook<Payment, PaymentFilters> = {
   ],
   card: {
     details: ({ payerName, invoiceNumber, mode }) => [payerName, invoiceNumber, modeLabels[mode]].join(' · '),
-    trailing: ({ amountCents }) => <b>{euros(amountCents)}</b>,
+    trailing: ({ amountCents }) => <b>{euros(amountCents)}&nbsp;TTC</b>,
   },
   empty: () => (
     <EmptyState
       kind="nothing-yet"
       title="Vos encaissements se lisent ici"
       sample={[
-        ['EN2026-00002', 'EXEMPLE Camille', '343,20 €'],
-        ['EN2026-00001', 'Assurances Exemple', '1 877,41 €'],
+        ['EN2026-00002', 'EXEMPLE Camille', '343,20 € TTC'],
+        ['EN2026-00001', 'Assurances Exemple', '1 877,41 € TTC'],
       ]}
     >
       Un encaissement se note sur la page d’une facture émise{'\u202f'}: qui a payé, combien, comment et quand. Une

@@ -58,7 +58,7 @@ function Known({ payment }: { payment: Payment }) {
     <>
       <PageHeader
         title={`Encaissement ${number}`}
-        subtitle={`${payerName} · ${euros(amountCents)}`}
+        subtitle={`${payerName} · ${euros(amountCents)} TTC`}
         aside={<PaymentMark payment={payment} />}
         actions={
           <>
@@ -87,7 +87,7 @@ function Known({ payment }: { payment: Payment }) {
       <Panel title={modeLabels[mode]}>
         <DefinitionList
           entries={[
-            { label: 'Montant', value: <b>{euros(amountCents)}</b> },
+            { label: 'Montant TTC', value: <b>{euros(amountCents)}</b> },
             { label: payerLabels[payer], value: payerName },
             {
               label: 'Facture',

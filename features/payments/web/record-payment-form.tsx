@@ -45,7 +45,7 @@ export function RecordPaymentForm({ invoice, title, onClose }: FormProps) {
     <FormDialog title={title} act="Noter" form={given} onClose={onClose}>
       <Text>
         {isRefund ? 'Vous devez' : 'Il reste dû'} <b>{euros(Math.abs(invoice.openCents))} TTC</b>
-        {open.insurer > 0 && `, dont ${euros(open.insurer)} par l’assureur`}.
+        {open.insurer > 0 && `, dont ${euros(open.insurer)} TTC par l’assureur`}.
       </Text>
       {invoice.insurerCents > 0 && (
         <Select
@@ -59,7 +59,13 @@ export function RecordPaymentForm({ invoice, title, onClose }: FormProps) {
           }}
         />
       )}
-      <TextInput label="Montant" inputMode="decimal" rightSection="€" required {...form.getInputProps('amountCents')} />
+      <TextInput
+        label="Montant TTC"
+        inputMode="decimal"
+        rightSection="€"
+        required
+        {...form.getInputProps('amountCents')}
+      />
       <Select
         label="Moyen de paiement"
         required

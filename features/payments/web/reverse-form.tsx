@@ -36,7 +36,7 @@ export function ReverseForm({
       }}
       onClose={onClose}
     >
-      Une écriture de <b>{euros(-amountCents)}</b> est ajoutée. Les deux restent dans le livre.
+      Une écriture de <b>{euros(-amountCents)} TTC</b> est ajoutée. Les deux restent dans le livre.
       {depositNumber &&
         ` Ce chèque est dans la remise ${depositNumber}\u202f: l’annulation la nomme, et les comptes le reprennent à la banque.`}
     </ReasonDialog>

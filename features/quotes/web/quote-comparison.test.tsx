@@ -35,7 +35,7 @@ test('a version is compared line by line with the draft, which takes it again', 
   const list = await screen.findByRole('list', { name: 'Lignes qui diffèrent' })
   expect(list.textContent).toContain('Prix unitaire\u202f: 100,00\u00a0€ HT → 150,00\u00a0€ HT')
   expect(list.textContent).toContain('Optique')
-  expect(screen.getByText(/soit 120,00 € de plus/)).toBeTruthy()
+  expect(screen.getByText(/soit 120,00 € TTC de plus/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Reprendre la version 1' }))
   await screen.findByText('Lignes de la version 1 reprises')
   expect(restored).toEqual({ id: quote.id, revision: 1 })

@@ -103,5 +103,5 @@ function grossOf({ quote, lines }: Whole): number {
 
 function differenceWords(cents: number): string {
   if (cents === 0) return 'sans différence de total'
-  return cents > 0 ? `soit ${euros(cents)} de plus` : `soit ${euros(-cents)} de moins`
+  return cents > 0 ? `soit ${euros(cents)} TTC de plus` : `soit ${euros(-cents)} TTC de moins`
 }

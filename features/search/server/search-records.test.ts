@@ -163,7 +163,7 @@ test('a payment is found by its reference, its amount, and the number and claim 
   const [title = ''] = await ofKind('payment', 'chq 4411')
   expect(title).toMatch(/^Encaissement \S+ \(référence CHQ 4411\)$/)
   const number = title.split(' (')[0] ?? ''
-  expect(await ofKind('payment', '100,00')).toEqual([`${number} (montant 100,00\u00a0€)`])
+  expect(await ofKind('payment', '100,00')).toEqual([`${number} (montant 100,00\u00a0€ TTC)`])
   expect(await ofKind('payment', 'k77/204')).toEqual([number])
   expect(await ofKind('payment', billed.number)).toEqual([number])
 })
