@@ -26,7 +26,7 @@ export function llmsText({ base, pages, posts }: Site): string {
   return [
     `# ${brand.name}`,
     '',
-    '> Logiciel en ligne pour les carrossiers et les garages français, en bêta. En service\u00A0: comptes, équipes, sites, clients et véhicules avec ou sans réseau, annuaire, dossiers, rapports d’expertise de la lecture au devis, devis, ordres de réparation, factures, signature par lien et code, cession de créance, encaissements, comptabilité, exports CSV et Excel, journal vérifiable. La lecture d’un rapport s’essaie sans compte, et un document signé s’y vérifie de même. En préparation\u00A0: planning.',
+    '> Logiciel en ligne pour les carrossiers et les garages français, en bêta. En service\u00A0: comptes, équipes, sites, clients et véhicules avec ou sans réseau, annuaire, dossiers, rapports d’expertise de la lecture au devis, devis, ordres de réparation, pointages, factures, signature par lien et code, cession de créance, encaissements, comptabilité, exports CSV et Excel, journal vérifiable. La lecture d’un rapport s’essaie sans compte, et un document signé s’y vérifie de même. En préparation\u00A0: planning.',
     '',
     '## Pages',
     '',

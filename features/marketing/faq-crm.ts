@@ -19,7 +19,7 @@ export const crmItems: FaqItem[] = [
   {
     question: 'Mes clients auront-ils un espace pour suivre leur réparation ?',
     answer:
-      'Oui, il est en préparation : l’avancement de la réparation, les documents à signer et le paiement en ligne. Le client l’ouvrira par un lien personnel, sans créer de compte.',
+      'Les documents à signer s’ouvrent déjà par un lien personnel, sans créer de compte. L’avancement de la réparation et le paiement en ligne sont en préparation : le client les trouvera de la même façon.',
   },
   {
     question: 'Puis-je récupérer mon fichier clients si je pars ?',

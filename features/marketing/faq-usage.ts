@@ -5,7 +5,7 @@ export const usageItems: FaqItem[] = [
   {
     question: 'Que puis-je faire aujourd’hui avec le logiciel ?',
     answer:
-      'Ouvrir votre atelier, inviter votre équipe avec des rôles distincts, tenir plusieurs sites, tenir clients et véhicules avec ou sans réseau, suivre vos dossiers sur un tableau d’atelier, lire et relire vos rapports d’expert, en tirer vos devis, vos ordres de réparation et vos factures avec leur PDF, faire signer vos documents et vos cessions de créance, noter vos encaissements, remettre vos écritures à votre comptable, et exporter vos fichiers en CSV ou en Excel. La lecture d’un rapport s’essaie aussi sans compte. Le planning est en préparation.',
+      'Ouvrir votre atelier, inviter votre équipe avec des rôles distincts, tenir plusieurs sites, tenir clients et véhicules avec ou sans réseau, suivre vos dossiers sur un tableau d’atelier, lire et relire vos rapports d’expert, en tirer vos devis, vos ordres de réparation et vos factures avec leur PDF, pointer vos heures sur les ordres, faire signer vos documents et vos cessions de créance, noter vos encaissements, remettre vos écritures à votre comptable, et exporter vos fichiers en CSV ou en Excel. La lecture d’un rapport s’essaie aussi sans compte. Le planning est en préparation.',
     link: tryReading,
   },
   {

@@ -19,12 +19,12 @@ export const featureSteps: readonly { title: string; text: string; readiness: Re
   },
   {
     title: 'Le devis et l’ordre de réparation',
-    text: 'Préremplis depuis le rapport et relus par vous, l’accord du client noté. L’expert passe une seconde fois : vous voyez ce qui change.',
+    text: 'Préremplis depuis le rapport et relus par vous, l’accord du client noté, les heures pointées sur l’ordre. L’expert passe une seconde fois : vous voyez ce qui change.',
     readiness: 'ready',
   },
   {
     title: 'L’atelier',
-    text: 'Planning, pièces commandées, temps pointés, véhicules de prêt : chacun sait ce qui entre, ce qui attend et ce qui sort.',
+    text: 'Planning, pièces commandées, véhicules de prêt : chacun sait ce qui entre, ce qui attend et ce qui sort.',
     readiness: 'coming',
   },
   {

@@ -72,7 +72,7 @@ export const bodyShopPage: MarketingPage = {
       id: 'atelier',
       title: 'L’atelier, cabine comprise',
       blocks: [
-        'Les heures du rapport sont vendues par classe : T1 pour les travaux courants, T2 pour le redressage et la soudure, T3 pour la structure et la haute technicité, plus la peinture. Les comparer aux heures réellement passées, c’est savoir où part la marge. Le planning en préparation tiendra compte de la cabine, du séchage et des pièces : une voiture ne se programme pas avant que ses pièces soient là, sauf pour le démontage.',
+        'Les heures du rapport sont vendues par classe : T1 pour les travaux courants, T2 pour le redressage et la soudure, T3 pour la structure et la haute technicité, plus la peinture. Les comparer aux heures réellement passées, c’est savoir où part la marge : elles se pointent sur l’ordre, face aux heures vendues. Le planning en préparation tiendra compte de la cabine, du séchage et des pièces : une voiture ne se programme pas avant que ses pièces soient là, sauf pour le démontage.',
         'Si le démontage révèle un dommage caché, tout s’arrête le temps d’un complément : photos, liste des lignes, accord de l’expert, accord du client si son reste à charge change. Le rapport complémentaire s’ajoute au premier ; il ne l’écrase jamais.',
       ],
     },
@@ -80,7 +80,7 @@ export const bodyShopPage: MarketingPage = {
       id: 'aujourdhui',
       title: 'Ce que vous pouvez ouvrir dès maintenant',
       blocks: [
-        'Sont en service : les comptes et l’équipe, les sites, les clients et les véhicules, disponibles aussi sans réseau, l’annuaire des assureurs et des experts, les dossiers et leur tableau d’atelier, la lecture des rapports d’expert et les devis qui en sont tirés, les ordres de réparation et les factures avec leurs documents PDF, leur signature par un lien et un code, la cession de créance de ses questions à son règlement, les encaissements, la comptabilité, et les exports en CSV ou en Excel. La lecture d’un rapport [s’essaie aussi sans compte](/essai). Le planning est en préparation. Nous préférons le dire ici que vous le laisser découvrir.',
+        'Sont en service : les comptes et l’équipe, les sites, les clients et les véhicules, disponibles aussi sans réseau, l’annuaire des assureurs et des experts, les dossiers et leur tableau d’atelier, la lecture des rapports d’expert et les devis qui en sont tirés, les ordres de réparation et les factures avec leurs documents PDF, les heures pointées sur les ordres, la signature des documents par un lien et un code, la cession de créance de ses questions à son règlement, les encaissements, la comptabilité, et les exports en CSV ou en Excel. La lecture d’un rapport [s’essaie aussi sans compte](/essai). Le planning est en préparation. Nous préférons le dire ici que vous le laisser découvrir.',
         'Chacun y trouve sa place : voyez ce que change {brand} [pour chaque métier](/metiers), ou ce que doit contenir une [facture de garage](/logiciel-facturation-garage).',
       ],
     },

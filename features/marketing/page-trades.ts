@@ -12,11 +12,11 @@ export const tradesPage: MarketingPage = {
     kind: 'steps',
     title: 'Les rôles en service',
     rows: [
-      { label: 'Gérant', value: 'Tout, y compris l’équipe et les réglages' },
-      { label: 'Réception', value: 'Le fichier clients, la fusion des doublons' },
-      { label: 'Atelier', value: 'Consulter le fichier clients' },
-      { label: 'Peinture', value: 'Consulter le fichier clients' },
-      { label: 'Comptabilité', value: 'Les clients, les coûts et les exports' },
+      { label: 'Gérant', value: 'Tout, y compris l’équipe, les réglages et les marges' },
+      { label: 'Réception', value: 'Dossiers, devis, ordres, factures, signatures, encaissements' },
+      { label: 'Atelier', value: 'Travaux, contrôles, photos et heures, aucune facture' },
+      { label: 'Peinture', value: 'Les mêmes gestes que l’atelier, sans les coûts' },
+      { label: 'Comptabilité', value: 'Factures et avoirs, marges, écritures et exports' },
     ],
     note: 'Les droits sont vérifiés par le serveur à chaque demande, pas seulement cachés à l’écran.',
   },
@@ -34,7 +34,7 @@ export const tradesPage: MarketingPage = {
       title: 'Le réceptionnaire : le téléphone d’une main',
       blocks: [
         'Personne n’est interrompu plus souvent. Une saisie commencée doit survivre à un appel, à une page fermée par mégarde, à une coupure de réseau. C’est le cas : ce qui est tapé est gardé sur l’appareil jusqu’à ce que le serveur l’ait confirmé, et un brouillon oublié se retrouve.',
-        'La recherche accepte les fautes d’accent et les morceaux de numéro. Demain, le même champ trouvera une plaque, un numéro de sinistre ou une facture. Le réceptionnaire est aussi celui qui recueille les accords et les consentements ; les cases correspondantes existent déjà sur la fiche, décochées tant que le client n’a rien dit.',
+        'La recherche accepte les fautes d’accent et les morceaux de numéro. Le même champ trouve une plaque, un numéro de sinistre ou une facture. Le réceptionnaire est aussi celui qui recueille les accords et les consentements ; les cases correspondantes existent déjà sur la fiche, décochées tant que le client n’a rien dit.',
       ],
     },
     {

@@ -14,7 +14,7 @@ export const whyPage: MarketingPage = {
     rows: [
       { label: 'En service', value: 'Comptes, équipe et rôles, sites' },
       { label: 'En service', value: 'Clients et véhicules, avec ou sans réseau' },
-      { label: 'En service', value: 'Dossiers, tableau d’atelier, devis et ordres en PDF' },
+      { label: 'En service', value: 'Dossiers, tableau d’atelier, devis, ordres, pointages' },
       { label: 'En service', value: 'Factures, encaissements, comptabilité' },
       { label: 'En service', value: 'Journal vérifiable, exports CSV et Excel' },
       { label: 'En service', value: 'Rapports d’expert, de la lecture au devis' },
