@@ -26,7 +26,7 @@ export function RateRow({ rates, isCurrent, onEdit }: RateRowProps) {
           {isCurrent && <StatusBadge tone="success">En vigueur</StatusBadge>}
           {rates.validFrom > today() && <StatusBadge>À venir</StatusBadge>}
         </div>
-        <ul className={classes.quiet}>
+        <ul className={classes.facts}>
           {ratesWords(rates, vat).map(({ label, words }) => (
             <li key={label}>
               {label}
