@@ -30,7 +30,7 @@ if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', url: proce
 
 const comparisons: Record<string, Comparison[]> = {}
 const figures: Record<string, Figure[]> = {}
-// `npm run bench -- reports`, `-- drops`, `-- documents`, `-- stamps`, `-- signing`, `-- editor`, `-- memory`, `-- lists`, `-- records [0.1]`, `-- invoices [0.1]` and `-- claims [0.1]` measure that alone.
+// `npm run bench -- reports`, `-- drops`, `-- documents`, `-- stamps`, `-- signing`, `-- stamping`, `-- editor`, `-- memory`, `-- lists`, `-- records [0.1]`, `-- invoices [0.1]` and `-- claims [0.1]` measure that alone.
 const only = process.argv[2]
 const measures = (what: string) => only === undefined || only === what
 const documents = measures('documents') ? await measureDocuments() : undefined
@@ -56,6 +56,9 @@ for (const { name, url } of measures('signing') ? engines : []) {
   const signings = await withServices(dataDir, url, compareSignings)
   console.log(`\n${name}: what a person does at a link, over HTTP against the same statements run bare (ms)`)
   tell(signings, [], { bare: 'bare', api: 'API' })
+}
+for (const { name, url } of measures('signing') || measures('stamping') ? engines : []) {
+  const dataDir = join(directory, `${name}-stamping`)
   const acts = await withServices(dataDir, url, openActs)
   console.log(`\n${name}: other requests while acts are stamped`)
   tell([], await measureStamping(dataDir, url, acts), { bare: '', api: '' })
