@@ -1,10 +1,13 @@
 /** The thread that prints, one document at a time; print/pool/open-printer.ts is the other end. */
+import { setPriority } from 'node:os'
 import type { Cleaned } from '#print/clean/clean-pdf.ts'
 import type { Drawn, PrintedAndChecked, PrintTask } from '#print/pool/open-printer.ts'
 import { drawSheet, renderSheet } from '#print/render-sheet.ts'
 import type { OpenStamp } from '#print/stamp/stamp-places.ts'
 import { performTasks } from '#threads/perform-tasks.ts'
 
+// Requests take precedence over papers, where both want a processor. Only Linux has thread priorities.
+if (process.platform === 'linux') setPriority(5)
 // Each task is an event of its own: between two of them the compiler frees what the last one held.
 performTasks<PrintTask, PrintedAndChecked | Drawn | OpenStamp | Cleaned>({
   perform: async (task) => {
