@@ -1,16 +1,15 @@
 import { createHash, type KeyObject, sign } from 'node:crypto'
-import { ObjectIdentifier, OctetString, Sequence, Set as SetOf } from 'asn1js'
-import * as pkijs from 'pkijs'
+import { contentOf, inside, numbered, oidOf, tags, wrapped } from '#print/stamp/der.ts'
 
 const oids = {
-  data: '1.2.840.113549.1.7.1',
-  signedData: '1.2.840.113549.1.7.2',
-  contentType: '1.2.840.113549.1.9.3',
-  messageDigest: '1.2.840.113549.1.9.4',
-  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
-  timeStampToken: '1.2.840.113549.1.9.16.2.14',
-  sha256: '2.16.840.1.101.3.4.2.1',
-  ecdsaWithSha256: '1.2.840.10045.4.3.2',
+  data: oidOf('1.2.840.113549.1.7.1'),
+  signedData: oidOf('1.2.840.113549.1.7.2'),
+  contentType: oidOf('1.2.840.113549.1.9.3'),
+  messageDigest: oidOf('1.2.840.113549.1.9.4'),
+  signingCertificateV2: oidOf('1.2.840.113549.1.9.16.2.47'),
+  timeStampToken: oidOf('1.2.840.113549.1.9.16.2.14'),
+  sha256: oidOf('2.16.840.1.101.3.4.2.1'),
+  ecdsaWithSha256: oidOf('1.2.840.10045.4.3.2'),
 }
 
 /** A signature of one digest by one certificate, as the parts that vary. */
@@ -29,73 +28,73 @@ export function signDigest(digest: Uint8Array, key: KeyObject, certificate: Uint
 
 /** The bytes that are signed: a set of attributes. DER sorts them; by their lengths they stand in this order. */
 export function attributesOf({ digest, certificate }: Pick<SignatureParts, 'digest' | 'certificate'>): Uint8Array {
-  return der(new SetOf({ value: listOf({ digest, certificate }).map((attribute) => attribute.toSchema()) }))
+  return wrapped(tags.set, ...listOf({ digest, certificate }))
 }
 
 /** The CMS of a signature. The same parts give the same bytes, so each byte of a stamp is known to be right. */
 export function signedDataOf({ certificate, digest, signature, timeStamp }: SignatureParts): Uint8Array {
-  const holder = pkijs.Certificate.fromBER(exact(certificate))
-  const digestAlgorithm = new pkijs.AlgorithmIdentifier({ algorithmId: oids.sha256 })
-  const signer = new pkijs.SignerInfo({
-    version: 1,
-    sid: new pkijs.IssuerAndSerialNumber({ issuer: holder.issuer, serialNumber: holder.serialNumber }),
+  const version = wrapped(tags.integer, Buffer.from([1]))
+  const digestAlgorithm = sequence(oids.sha256)
+  const signer = sequence(
+    version,
+    holderOf(certificate),
     digestAlgorithm,
-    signedAttrs: new pkijs.SignedAndUnsignedAttributes({ type: 0, attributes: listOf({ digest, certificate }) }),
-    signatureAlgorithm: new pkijs.AlgorithmIdentifier({ algorithmId: oids.ecdsaWithSha256 }),
-    signature: new OctetString({ valueHex: exact(signature) }),
-    ...(timeStamp ? { unsignedAttrs: timeStampAttribute(timeStamp) } : {}),
-  })
-  const signed = new pkijs.SignedData({
-    version: 1,
-    digestAlgorithms: [digestAlgorithm],
-    encapContentInfo: new pkijs.EncapsulatedContentInfo({ eContentType: oids.data }),
-    certificates: [holder],
-    signerInfos: [signer],
-  })
-  const content = new pkijs.ContentInfo({ contentType: oids.signedData, content: signed.toSchema(true) })
-  return der(content.toSchema())
+    wrapped(numbered(0), ...listOf({ digest, certificate })),
+    sequence(oids.ecdsaWithSha256),
+    wrapped(tags.octets, signature),
+    ...(timeStamp ? [wrapped(numbered(1), attribute(oids.timeStampToken, timeStamp))] : []),
+  )
+  const signed = sequence(
+    version,
+    wrapped(tags.set, digestAlgorithm),
+    sequence(oids.data),
+    wrapped(numbered(0), certificate),
+    wrapped(tags.set, signer),
+  )
+  return sequence(oids.signedData, wrapped(numbered(0), signed))
 }
 
-/** The parts of a CMS that vary; the caller compares the rest. It throws for other bytes. */
+/** The parts of a CMS that vary; the caller writes it again from them and compares. It throws for other bytes. */
 export function readSignedData(cms: Uint8Array): Pick<SignatureParts, 'signature' | 'timeStamp' | 'certificate'> {
-  const content = pkijs.ContentInfo.fromBER(exact(cms))
-  const signed = new pkijs.SignedData({ schema: content.content })
-  const [signer] = signed.signerInfos
-  const [certificate] = signed.certificates ?? []
-  if (!signer || !(certificate instanceof pkijs.Certificate)) throw new Error('This signature has no certificate.')
-  const token = signer.unsignedAttrs?.attributes.find(({ type }) => type === oids.timeStampToken)?.values[0]
-  return {
-    certificate: der(certificate.toSchema(false)),
-    signature: new Uint8Array(signer.signature.valueBlock.valueHexView),
-    timeStamp: token ? der(token) : null,
-  }
+  const [, content] = inside(cms)
+  const [signed] = inside(content)
+  const [, , , certificates, signers] = inside(signed)
+  const [certificate] = inside(certificates)
+  const [signer] = inside(signers)
+  const [, , , , , signature, unsigned] = inside(signer)
+  if (!certificate) throw new Error('This signature has no certificate.')
+  return { certificate, signature: contentOf(signature), timeStamp: unsigned ? tokenIn(unsigned) : null }
 }
 
-function listOf({ digest, certificate }: Pick<SignatureParts, 'digest' | 'certificate'>): pkijs.Attribute[] {
+function tokenIn(unsigned: Uint8Array): Uint8Array {
+  const [attribute] = inside(unsigned)
+  const [, values] = inside(attribute)
+  return contentOf(values)
+}
+
+/** How a signature names a certificate: by its issuer and its number. */
+function holderOf(certificate: Uint8Array): Buffer {
+  const [told] = inside(certificate)
+  const [, serialNumber, , issuer] = inside(told)
+  if (!serialNumber || !issuer) throw new Error('This certificate names nobody.')
+  return sequence(issuer, serialNumber)
+}
+
+function listOf({ digest, certificate }: Pick<SignatureParts, 'digest' | 'certificate'>): Buffer[] {
   const hash = createHash('sha256').update(certificate).digest()
   // SHA-256 is the default of an ESSCertIDv2, and DER leaves a default out.
-  const reference = new Sequence({ value: [new OctetString({ valueHex: exact(hash) })] })
+  const reference = sequence(wrapped(tags.octets, hash))
   return [
-    new pkijs.Attribute({ type: oids.contentType, values: [new ObjectIdentifier({ value: oids.data })] }),
-    new pkijs.Attribute({ type: oids.messageDigest, values: [new OctetString({ valueHex: exact(digest) })] }),
-    new pkijs.Attribute({
-      type: oids.signingCertificateV2,
-      values: [new Sequence({ value: [new Sequence({ value: [reference] })] })],
-    }),
+    attribute(oids.contentType, oids.data),
+    attribute(oids.messageDigest, wrapped(tags.octets, digest)),
+    attribute(oids.signingCertificateV2, sequence(sequence(reference))),
   ]
 }
 
-function timeStampAttribute(token: Uint8Array): pkijs.SignedAndUnsignedAttributes {
-  const content = pkijs.ContentInfo.fromBER(exact(token))
-  const attribute = new pkijs.Attribute({ type: oids.timeStampToken, values: [content.toSchema()] })
-  return new pkijs.SignedAndUnsignedAttributes({ type: 1, attributes: [attribute] })
+function attribute(type: Buffer, value: Uint8Array): Buffer {
+  return sequence(type, wrapped(tags.set, value))
 }
 
-function der(schema: { toBER(): ArrayBuffer }): Uint8Array {
-  return new Uint8Array(schema.toBER())
-}
-
-/** A buffer of these bytes alone: a Buffer of Node may be a window of a larger one. */
-export function exact(bytes: Uint8Array): ArrayBuffer {
-  return new Uint8Array(bytes).buffer
+function sequence(...values: readonly Uint8Array[]): Buffer {
+  return wrapped(tags.sequence, ...values)
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual, verify, X509Certificate } from 'node:crypto'
 import { Integer, Null, OctetString } from 'asn1js'
 import * as pkijs from 'pkijs'
-import { exact } from '#print/stamp/signed-data.ts'
 
 const sha256 = '2.16.840.1.101.3.4.2.1'
 const signedData = '1.2.840.113549.1.7.2'
@@ -68,10 +67,11 @@ export function checkTimeStamp(token: Uint8Array, signature: Uint8Array): TimeSt
 
 function readTimeStamp(token: Uint8Array, signature: Uint8Array) {
   const content = pkijs.ContentInfo.fromBER(exact(token))
+  const isDer = Buffer.from(content.toSchema().toBER()).equals(token)
   const signed = new pkijs.SignedData({ schema: content.content })
   const [signer, another] = signed.signerInfos
   const { eContent, eContentType } = signed.encapContentInfo
-  const isToken = content.contentType === signedData && eContentType === timeStampInfo
+  const isToken = isDer && content.contentType === signedData && eContentType === timeStampInfo
   if (!signer || another || !(eContent instanceof OctetString) || !isToken) throw new Error('This is no time stamp.')
   const told = octetsOf(eContent)
   const info = pkijs.TSTInfo.fromBER(exact(told))
@@ -158,4 +158,9 @@ function octetsOf(octets: OctetString): Uint8Array {
 function nameOf(holder: pkijs.Certificate): string {
   const named = holder.subject.typesAndValues.find(({ type }) => type === '2.5.4.3') ?? holder.subject.typesAndValues[0]
   return String(named?.value.valueBlock.value ?? '')
+}
+
+/** A buffer of these bytes alone: a Buffer of Node may be a window of a larger one. */
+function exact(bytes: Uint8Array): ArrayBuffer {
+  return new Uint8Array(bytes).buffer
 }
