@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { clientFields } from '#features/clients/server/samples.ts'
 import { newId } from '#lib/id.ts'
@@ -87,6 +88,16 @@ test('a long answer is compressed for clients that accept it', async () => {
   for (let rank = 0; rank < 5; rank++) await manager.api.clients.createClient(clientFields())
   const answer = await manager.fetch('/api/clients', { headers: { 'accept-encoding': 'gzip' } })
   expect(answer.headers.get('content-encoding')).toBe('gzip')
+  const packed = Buffer.from(await answer.arrayBuffer())
+  expect(packed.length).toBe(Number(answer.headers.get('content-length')))
+  expect(JSON.parse(String(gunzipSync(packed))).items).toHaveLength(5)
+})
+
+test('a short answer is sent as it is, with its length', async () => {
+  const manager = await api.person()
+  const answer = await manager.fetch('/api/document-template', { headers: { 'accept-encoding': 'gzip' } })
+  expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([null, 'Accept-Encoding'])
+  expect(Number(answer.headers.get('content-length'))).toBe((await answer.text()).length)
 })
 
 test('the API describes itself in OpenAPI 3.1, for machines and for people', async () => {

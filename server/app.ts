@@ -19,6 +19,7 @@ import { createSecurityContact } from '#server/security-contact.ts'
 import { strictHeaders } from '#server/security-headers.ts'
 import { messageFolderOf, type Services } from '#server/services.ts'
 import { finishBodies, isClientGone } from '#server/unread-bodies.ts'
+import { wholeAnswers } from '#server/whole-answers.ts'
 import { createAuthRoutes } from '#supabase/auth/routes.ts'
 import { createFunctionRoutes } from '#supabase/functions/routes.ts'
 import { createGateway } from '#supabase/gateway.ts'
@@ -56,6 +57,7 @@ export function createApp(services: Services): Hono<EdgeVariables> {
   app.use(finishBodies())
   // Built files are compressed already; a compressed event stream would be held back.
   app.use(compress())
+  app.use('/api/*', wholeAnswers())
   const gateway = createGateway(services)
   for (const path of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*']) app.use(path, gateway, strictHeaders)
   for (const path of ['/api/*', '/files/*', '/test-counter/*', '/.well-known/*']) app.use(path, strictHeaders)
