@@ -10,17 +10,22 @@ export async function readDocumentTemplate(ctx: Context): Promise<DocumentTempla
   return { ...(await findTemplate(ctx)), isCustomOpen: await hasFeature(ctx, 'custom_templates') }
 }
 
+type Chosen = Omit<DocumentTemplateSettings, 'isCustomOpen'>
+type Told = { choice: Chosen['choice'] | null; custom: unknown; version: number | null }
+
 /** The template that the garage chose, or the usual one. */
-export async function findTemplate({
-  db,
-  garageId,
-}: InGarage): Promise<Omit<DocumentTemplateSettings, 'isCustomOpen'>> {
+export async function findTemplate({ db, garageId }: InGarage): Promise<Chosen> {
   const told = await db
     .selectFrom('documentTemplates')
     .select(['choice', 'custom', 'version'])
     .where('garageId', '=', garageId)
     .executeTakeFirst()
-  if (!told) return { ...usualTemplate, version: 0 }
-  const custom = told.custom as CustomTemplate // the schema of the contract checked it when it was written
-  return { ...told, custom: { ...usualTemplate.custom, ...custom } }
+  return templateOf(told ?? { choice: null, custom: null, version: null })
+}
+
+/** The template in a row that joins it: all of it is null where the garage chose none. */
+export function templateOf({ choice, custom, version }: Told): Chosen {
+  if (choice === null || version === null) return { ...usualTemplate, version: 0 }
+  const chosen = custom as CustomTemplate // the schema of the contract checked it when it was written
+  return { choice, custom: { ...usualTemplate.custom, ...chosen }, version }
 }

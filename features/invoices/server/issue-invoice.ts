@@ -31,7 +31,7 @@ export async function issueInvoice(at: AtPrinter, issue: Issue): Promise<Invoice
 /** The sheet with the number that comes next, as far as nobody takes it meanwhile. */
 async function foresee(ctx: Context, issue: Issue) {
   const read = await readToIssue(ctx, issue)
-  return { garageId: ctx.garageId, sheet: await sheetAt(ctx, read, await foreseePlace(ctx, read.draft)) }
+  return { garageId: ctx.garageId, sheet: await sheetAt(ctx, read, await foreseePlace(ctx, read)) }
 }
 
 async function issueNow({ transaction, print }: AtPrinter, issue: Issue, { sheet: foreseen }: Foreseen) {
@@ -42,7 +42,7 @@ async function issueNow({ transaction, print }: AtPrinter, issue: Issue, { sheet
     const locked = await lockToIssue(ctx, issue)
     const { draft } = locked
     if (isCounted(draft)) await takeQuota(ctx, 'invoice', draft.id)
-    const place = await takePlace(ctx, draft)
+    const place = await takePlace(ctx, locked)
     const sheet = await sheetAt(ctx, locked, place)
     // Another process may have taken the foreseen number meanwhile: the document is then made with this one.
     const document = canonicalJson(sheet) === canonicalJson(foreseen) ? made : await makeDocument(print, sheet)

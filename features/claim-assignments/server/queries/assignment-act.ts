@@ -15,7 +15,7 @@ export async function partiesOf(ctx: Context, assignment: ClaimAssignment) {
   if (!dossier) throw new Error(`The dossier ${dossierId} of an assignment is gone`)
   const { siteId, vehicleId } = dossier
   const pointers = { siteId, vehicleId, dossierId, clientId: assignorId, isClaim: true, deductibleCents: 0 }
-  const { client, ...parties } = await readParties(ctx, pointers)
+  const { client, ...parties } = (await readParties(ctx, pointers)).parties
   if (!client) throw new Error(`The assignment ${assignment.number} has no assignor`)
   return { dossier, client, ...parties }
 }

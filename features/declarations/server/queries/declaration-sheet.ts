@@ -15,7 +15,7 @@ export async function declarationSheet(ctx: Context, declaration: Declaration): 
   const dossier = (await findDossier(ctx, dossierId)) ?? refuse(dossierNotFound)
   const { siteId, vehicleId, number } = dossier
   const pointers = { siteId, vehicleId, dossierId, clientId: declarantId, isClaim: true, deductibleCents: 0 }
-  const { garage, client, vehicle } = await readParties(ctx, pointers)
+  const { garage, client, vehicle } = (await readParties(ctx, pointers)).parties
   if (!client) throw new Error(`The declaration ${declaration.id} has no client`)
   const car = [vehicle?.make, vehicle?.model, vehicle?.plate].filter(Boolean).join(' ')
   const { title, sections, signer } = wordDeclaration(content, {

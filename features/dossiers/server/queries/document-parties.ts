@@ -15,18 +15,40 @@ type Pointers = {
   deductibleCents: number
 }
 
-/** The people and things that a document names, and its look. The legal facts are read, unless they are given. */
-export async function readParties(ctx: Context, paper: Pointers, facts?: LegalFacts): Promise<Parties> {
-  return {
-    ...(await readSeller(ctx, paper.siteId, facts)),
-    client: await readBuyer(ctx, paper.clientId),
-    vehicle: await readVehicle(ctx, paper.vehicleId),
-    claim: await readClaim(ctx, paper),
-  }
+/** The people and things that a document names, its look, and the legal facts of the garage. */
+export async function readParties(ctx: Context, paper: Pointers): Promise<{ parties: Parties; facts: LegalFacts }> {
+  const { facts, ...seller } = await readSeller(ctx, paper.siteId)
+  const named = await findNamed(ctx, paper)
+  const parties = { client: buyerOf(named), vehicle: vehicleOf(named), claim: claimOf(named, paper) }
+  return { facts, parties: { ...seller, ...parties } }
 }
 
-async function readBuyer({ db }: Context, id: string): Promise<DocumentSheet['client']> {
-  const client = await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+type Named = Awaited<ReturnType<typeof findNamed>>
+
+/** The client, the vehicle and the claim, in one round trip. */
+function findNamed({ db }: Context, { clientId, vehicleId, dossierId, isClaim }: Pointers) {
+  return db
+    .selectFrom('clients as k')
+    .leftJoin('vehicles as v', (on) => on.onRef('v.garageId', '=', 'k.garageId').on('v.id', '=', vehicleId))
+    .leftJoin('dossiers as d', (on) =>
+      on.onRef('d.garageId', '=', 'k.garageId').on('d.id', '=', isClaim ? dossierId : null),
+    )
+    .leftJoin('directoryFirms as i', (on) =>
+      on.onRef('i.garageId', '=', 'd.garageId').onRef('i.id', '=', 'd.insurerId'),
+    )
+    .leftJoin('directoryFirms as f', (on) =>
+      on.onRef('f.garageId', '=', 'd.garageId').onRef('f.id', '=', 'd.expertFirmId'),
+    )
+    .select(['k.displayName', 'k.kind', 'k.siren', 'k.vatNumber', 'k.mobile', 'k.phone', 'k.email'])
+    .select(['k.addressStreet', 'k.addressZipCode', 'k.addressCity', 'k.addressCountry'])
+    .select(['v.id as vehicleId', 'v.plate', 'v.make', 'v.model', 'v.trim', 'v.vin', 'v.firstRegisteredOn'])
+    .select(['v.energy', 'v.colour'])
+    .select(['i.name as insurer', 'f.name as expert', 'd.claimNumber', 'd.policyNumber', 'd.lossOn', 'd.paymentMode'])
+    .where('k.id', '=', clientId)
+    .executeTakeFirstOrThrow()
+}
+
+function buyerOf(client: Named): DocumentSheet['client'] {
   // A country that nobody knows is printed as it was typed, after the town.
   const code = countryCodeOf(client.addressCountry)
   return {
@@ -45,9 +67,8 @@ async function readBuyer({ db }: Context, id: string): Promise<DocumentSheet['cl
   }
 }
 
-async function readVehicle({ db }: Context, id: string | null): Promise<DocumentSheet['vehicle']> {
-  if (id === null) return null
-  const vehicle = await db.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+function vehicleOf(vehicle: Named): DocumentSheet['vehicle'] {
+  if (vehicle.vehicleId === null) return null
   return {
     plate: vehicle.plate,
     make: vehicle.make || null,
@@ -60,19 +81,7 @@ async function readVehicle({ db }: Context, id: string | null): Promise<Document
   }
 }
 
-async function readClaim({ db }: Context, paper: Pointers): Promise<DocumentSheet['claim']> {
-  if (!paper.isClaim || paper.dossierId === null) return null
-  const dossier = await db
-    .selectFrom('dossiers as d')
-    .leftJoin('directoryFirms as i', (on) =>
-      on.onRef('i.garageId', '=', 'd.garageId').onRef('i.id', '=', 'd.insurerId'),
-    )
-    .leftJoin('directoryFirms as f', (on) =>
-      on.onRef('f.garageId', '=', 'd.garageId').onRef('f.id', '=', 'd.expertFirmId'),
-    )
-    .select(['i.name as insurer', 'f.name as expert', 'd.claimNumber', 'd.policyNumber', 'd.lossOn', 'd.paymentMode'])
-    .where('d.id', '=', paper.dossierId)
-    .executeTakeFirstOrThrow()
+function claimOf(dossier: Named, { deductibleCents }: Pointers): DocumentSheet['claim'] {
   if (!dossier.insurer) return null
   return {
     insurer: dossier.insurer,
@@ -81,7 +90,7 @@ async function readClaim({ db }: Context, paper: Pointers): Promise<DocumentShee
     happenedOn: dossier.lossOn,
     expert: dossier.expert,
     expertReportNumber: null,
-    deductibleCents: paper.deductibleCents || null,
+    deductibleCents: deductibleCents || null,
     isPaidDirectly: dossier.paymentMode === 'coverage',
   }
 }

@@ -18,3 +18,10 @@ export async function findLegalFacts({ db, garageId }: InGarage): Promise<LegalF
     .executeTakeFirst()
   return told ?? { ...noLegalFacts, version: 0 }
 }
+
+type Joined = { [Field in keyof LegalFacts]: LegalFacts[Field] | null }
+
+/** The facts in a row that joins them: it has no version where the garage has told none. */
+export function toldFacts(row: Joined): LegalFacts {
+  return row.version === null ? { ...noLegalFacts, version: 0 } : (row as LegalFacts) // all columns of a table, or none
+}

@@ -1,4 +1,3 @@
-import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
 import { sharesOf } from '#features/invoices/balance.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { faultsOf, type InvoiceFault } from '#features/invoices/invoice-faults.ts'
@@ -10,11 +9,10 @@ import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 /** The sheet of a draft, with all that keeps it from being issued. */
 export async function checkSheet(
   ctx: Context,
-  asked: Omit<SheetAsked, 'facts'>,
+  asked: SheetAsked,
 ): Promise<{ sheet: DocumentSheet; faults: InvoiceFault[] }> {
   const { invoice } = asked
-  const facts = await findLegalFacts(ctx)
-  const sheet = await invoiceSheet(ctx, { ...asked, facts })
+  const { sheet, facts } = await invoiceSheet(ctx, asked)
   const { kind, reason, grossCents, depositCents, dueOn, dues } = invoice
   const { issuedOn, performedOn, garage, client, lines } = sheet
   if (!client) throw new Error('An invoice names its client.')

@@ -1,4 +1,3 @@
-import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { invoiceSheet } from '#features/invoices/server/queries/invoice-sheet.ts'
@@ -31,8 +30,8 @@ export async function findSeals({ db }: Context, invoiceId: string) {
 export async function sheetOfDraft(ctx: Context, invoice: Invoice): Promise<DocumentSheet> {
   const lines = await listInvoiceLines(ctx, invoice.id)
   const deposits = await listDeductions(ctx, invoice.id)
-  const facts = await findLegalFacts(ctx)
-  return invoiceSheet(ctx, { invoice, lines, deposits, number: null, issuedOn: civilDate(ctx.now), facts })
+  const asked = { invoice, lines, deposits, number: null, issuedOn: civilDate(ctx.now) }
+  return (await invoiceSheet(ctx, asked)).sheet
 }
 
 export function fileOf(name: string, bytes: Uint8Array, type = 'application/pdf'): File {

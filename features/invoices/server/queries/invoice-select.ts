@@ -77,17 +77,12 @@ export async function lockInvoice(ctx: Context, id: string): Promise<Invoice> {
   return findInvoice(ctx, id)
 }
 
-/** An issued invoice is refused. */
-export async function findDraft(ctx: Pick<Context, 'db'>, id: string): Promise<Invoice> {
-  return refuseIssued(await findInvoice(ctx, id))
-}
-
 /** The draft, locked until the end of the transaction. An issued invoice is refused. */
 export async function lockDraft(ctx: Context, id: string): Promise<Invoice> {
   return refuseIssued(await lockInvoice(ctx, id))
 }
 
-function refuseIssued(invoice: Invoice): Invoice {
+export function refuseIssued(invoice: Invoice): Invoice {
   refuseUnless(invoice.status === 'draft', invoiceIssued)
   return invoice
 }

@@ -18,12 +18,22 @@ export type SheetAsked = {
   deposits: readonly Deduction[]
   number: string | null
   issuedOn: string
-  facts: LegalFacts
 }
 
-/** The sheet that the document of an invoice prints. Its parties are those of today. */
-export async function invoiceSheet(ctx: Context, asked: SheetAsked): Promise<DocumentSheet> {
-  const { invoice, lines, deposits, number, issuedOn, facts } = asked
+/** The sheet that the document of an invoice prints. Its parties, and the facts that it says, are those of today. */
+export async function invoiceSheet(
+  ctx: Context,
+  asked: SheetAsked,
+): Promise<{ sheet: DocumentSheet; facts: LegalFacts }> {
+  const { parties, facts } = await readParties(ctx, asked.invoice)
+  const correction = await correctionOf(ctx, asked.invoice)
+  return { sheet: sheetOf(ctx, asked, { parties, facts, correction }), facts }
+}
+
+type Read = Awaited<ReturnType<typeof readParties>> & Pick<DocumentSheet, 'correction'>
+
+function sheetOf(ctx: Context, asked: SheetAsked, { parties, facts, correction }: Read): DocumentSheet {
+  const { invoice, lines, deposits, number, issuedOn } = asked
   const { isVatOnDebits, operationCategory, lateRate } = facts
   const sheet = sheetOfLines(invoice, lines)
   const dues = duesOfDraft(ctx, invoice)
@@ -31,7 +41,7 @@ export async function invoiceSheet(ctx: Context, asked: SheetAsked): Promise<Doc
   const dueOn = invoice.kind === 'credit_note' ? null : (dues[0]?.dueOn ?? invoice.dueOn)
   return {
     ...blankSheet,
-    ...(await readParties(ctx, invoice, facts)),
+    ...parties,
     lines: sheet.lines,
     kind: invoice.kind,
     number,
@@ -56,7 +66,7 @@ export async function invoiceSheet(ctx: Context, asked: SheetAsked): Promise<Doc
       isVatOnDebits,
       category: operationCategory,
     },
-    correction: await correctionOf(ctx, invoice),
+    correction,
     notes: invoice.terms || null,
   }
 }

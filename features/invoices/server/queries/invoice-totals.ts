@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { invoiceTooHigh } from '#features/invoices/refusals.ts'
 import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
@@ -35,6 +36,13 @@ export async function listDeductions({ db }: Context, invoiceId: string) {
     .orderBy('number')
     .execute()
 }
+
+/** The same beside a row of `selectInvoices`. */
+export const deductionsOfInvoice = sql<Deduction[]>`coalesce((select jsonb_agg(jsonb_build_object(
+    'id', x.id, 'kind', x.kind, 'number', x.number, 'issuedOn', x.issued_on, 'netCents', x.net_cents,
+    'vatCents', x.vat_cents, 'grossCents', x.gross_cents) order by x.number)
+  from invoice_deductions t join invoices x on x.garage_id = t.garage_id and x.id = t.deposit_id
+  where t.garage_id = i.garage_id and t.invoice_id = i.id), '[]')`
 
 /** The issued deposits of a quote that no other standing invoice deducts and no credit note reduces. */
 export async function listDeposits({ db }: Context, quoteId: string | null, invoiceId: string) {

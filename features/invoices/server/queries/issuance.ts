@@ -3,13 +3,19 @@ import { breachFaults } from '#features/invoices/breach-faults.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { invoiceNumber, paperOf } from '#features/invoices/invoice.ts'
 import type { InvoiceFault } from '#features/invoices/invoice-faults.ts'
-import { clockWentBack, depositTaken, invoiceIncomplete, issuedAmountChanged } from '#features/invoices/refusals.ts'
+import {
+  clockWentBack,
+  depositTaken,
+  invoiceIncomplete,
+  invoiceNotFound,
+  issuedAmountChanged,
+} from '#features/invoices/refusals.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
 import { checkSheet } from '#features/invoices/server/queries/invoice-checks.ts'
 import { freezeDues, storeOpenDues } from '#features/invoices/server/queries/invoice-dues.ts'
 import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
-import { findDraft, lockDraft } from '#features/invoices/server/queries/invoice-select.ts'
-import { type Deduction, listDeductions, listDeposits } from '#features/invoices/server/queries/invoice-totals.ts'
+import { refuseIssued, selectInvoices } from '#features/invoices/server/queries/invoice-select.ts'
+import { type Deduction, deductionsOfInvoice, listDeposits } from '#features/invoices/server/queries/invoice-totals.ts'
 import { civilDate } from '#lib/dates.ts'
 import { dayAfter } from '#lib/paris-days.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -23,28 +29,43 @@ type Asked = { id: string; grossCents: number }
 /** A place in a series, and the day of issue. */
 export type Place = { series: string; year: string; rank: number; issuedOn: string }
 
-/** A draft, and the deposits that it deducts. */
-export type ToIssue = { draft: Invoice; deposits: readonly Deduction[] }
+/** A draft, the series of its site, and the deposits that it deducts. */
+export type ToIssue = { draft: Invoice; series: string; deposits: readonly Deduction[] }
 
 /** The draft that a person issues, at the total that they read, as it stands before its document is made. */
 export async function readToIssue(ctx: Context, asked: Asked): Promise<ToIssue> {
-  const draft = await findDraft(ctx, asked.id)
-  refuseUnasked(ctx, draft, asked)
-  const deposits = await listDeductions(ctx, draft.id)
-  await refuseTaken(ctx, { draft, deposits })
-  return { draft, deposits }
+  const found = await findToIssue(ctx, asked.id)
+  refuseUnasked(ctx, found.draft, asked)
+  await refuseTaken(ctx, found)
+  return found
 }
 
 /** The same draft when it is issued. Every row that its issue writes or relies on is locked. */
 export async function lockToIssue(ctx: Context, asked: Asked): Promise<ToIssue> {
-  const draft = await lockDraft(ctx, asked.id)
+  await lockRows(ctx, [asked.id])
+  const found = await findToIssue(ctx, asked.id)
+  const { draft, deposits } = found
   refuseUnasked(ctx, draft, asked)
-  const deposits = await listDeductions(ctx, draft.id)
-  const locked = [...deposits.map(({ id }) => id), ...(draft.correctsId ? [draft.correctsId] : [])].sort()
-  for (const each of locked)
-    await ctx.db.selectFrom('invoices').select('id').where('id', '=', each).forUpdate().execute()
-  await refuseTaken(ctx, { draft, deposits })
-  return { draft, deposits }
+  await lockRows(ctx, [...deposits.map(({ id }) => id), ...(draft.correctsId ? [draft.correctsId] : [])])
+  await refuseTaken(ctx, found)
+  return found
+}
+
+async function findToIssue(ctx: Context, id: string): Promise<ToIssue> {
+  const found = await selectInvoices(ctx)
+    .innerJoin('sites as s', (on) => on.onRef('s.garageId', '=', 'i.garageId').onRef('s.id', '=', 'i.siteId'))
+    .select(['s.numberPrefix as series', deductionsOfInvoice.as('deposits')])
+    .where('i.id', '=', id)
+    .executeTakeFirst()
+  refuseUnless(found, invoiceNotFound)
+  const { series, deposits, ...draft } = found
+  return { draft: refuseIssued(draft), series, deposits }
+}
+
+/** In the order of their ids, so that two transactions never wait for each other. */
+async function lockRows({ db }: Context, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted())
+    await db.selectFrom('invoices').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 function refuseUnasked(ctx: Context, draft: Invoice, { grossCents }: Asked): void {
@@ -63,28 +84,16 @@ async function refuseTaken(ctx: Context, { draft, deposits }: ToIssue): Promise<
 }
 
 /** The place that comes next, as far as nobody takes it meanwhile. */
-export async function foreseePlace(ctx: Context, draft: Invoice): Promise<Place> {
+export async function foreseePlace(ctx: Context, { draft, series }: ToIssue): Promise<Place> {
   const year = civilDate(ctx.now).slice(0, 4)
-  const { series, lastRank } = await ctx.db
-    .selectFrom('sites as s')
-    .leftJoin('numberSeries as n', (on) =>
-      on
-        .onRef('n.garageId', '=', 's.garageId')
-        .onRef('n.series', '=', 's.numberPrefix')
-        .on('n.paper', '=', paperOf(draft.kind))
-        .on('n.year', '=', year),
-    )
-    .select(['s.numberPrefix as series', 'n.lastRank'])
-    .where('s.id', '=', draft.siteId)
-    .executeTakeFirstOrThrow()
-  return { series, year, rank: (lastRank ?? 0) + 1, issuedOn: await dayOfIssue(ctx, draft, { series, year }) }
+  const last = await findLastOf(ctx, draft, { series, year })
+  return { series, year, rank: (last?.seriesRank ?? 0) + 1, issuedOn: dayOfIssue(ctx, last) }
 }
 
 /** Takes the next place of the series. The next issue of the series waits until this transaction ends. */
-export async function takePlace(ctx: Context, draft: Invoice): Promise<Place> {
-  const series = await findSeries(ctx, draft.siteId)
+export async function takePlace(ctx: Context, { draft, series }: ToIssue): Promise<Place> {
   const { year, rank } = await nextRank(ctx, paperOf(draft.kind), series)
-  return { series, year, rank, issuedOn: await dayOfIssue(ctx, draft, { series, year }) }
+  return { series, year, rank, issuedOn: dayOfIssue(ctx, await findLastOf(ctx, draft, { series, year })) }
 }
 
 /** The sheet of the draft at this place; refused with every fault that it has. */
@@ -160,32 +169,22 @@ async function storeCredits(ctx: Context, id: string): Promise<void> {
   await storeOpenDues(ctx, id)
 }
 
-async function findSeries({ db }: Context, siteId: string): Promise<string> {
-  const { numberPrefix } = await db
-    .selectFrom('sites')
-    .select('numberPrefix')
-    .where('id', '=', siteId)
-    .executeTakeFirstOrThrow()
-  return numberPrefix
-}
-
-/** Today, or the day of the number before, when midnight passed between two requests. */
-async function dayOfIssue(
-  ctx: Context,
-  { kind }: Invoice,
-  { series, year }: Pick<Place, 'series' | 'year'>,
-): Promise<string> {
-  const today = civilDate(ctx.now)
-  // The days of a series follow its ranks: its index answers, however long it is.
-  const last = await ctx.db
+/** The last paper of a series. Its days follow its ranks: the index answers, however long it is. */
+function findLastOf({ db }: Context, { kind }: Invoice, { series, year }: Pick<Place, 'series' | 'year'>) {
+  return db
     .selectFrom('invoices')
-    .select('issuedOn')
+    .select(['seriesRank', 'issuedOn'])
     .where('paper', '=', paperOf(kind))
     .where('series', '=', series)
     .where('year', '=', year)
     .orderBy('seriesRank', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Today, or the day of the number before, when midnight passed between two requests. */
+function dayOfIssue({ now }: Context, last: { issuedOn: string | null } | undefined): string {
+  const today = civilDate(now)
   const lastDay = last?.issuedOn ?? null
   refuseUnless(lastDay === null || lastDay <= dayAfter(today), clockWentBack)
   return lastDay !== null && lastDay > today ? lastDay : today

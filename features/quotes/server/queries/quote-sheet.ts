@@ -8,9 +8,10 @@ import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 
 /** The sheet that the document of a quote prints. Its parties are those of today. */
 export async function quoteSheet(ctx: Context, quote: Quote, lines: readonly PaperLine[]): Promise<DocumentSheet> {
+  const { parties } = await readParties(ctx, quote)
   return {
     ...blankSheet,
-    ...(await readParties(ctx, quote)),
+    ...parties,
     ...sheetOfLines(quote, lines),
     kind: 'quote',
     number: quote.number,

@@ -13,7 +13,7 @@ import { type DocumentSheet, documentSheet } from '#print/sheet/document-sheet.t
 /** The sheet that the document of an order prints, as the order stands now. */
 async function orderSheet(ctx: Context, order: RepairOrder): Promise<DocumentSheet> {
   const lines = await listOrderLines(ctx, order.id)
-  const parties = await readParties(ctx, order)
+  const { parties } = await readParties(ctx, order)
   return {
     ...blankSheet,
     ...parties,

@@ -44,8 +44,17 @@ export async function readPlanAccess(ctx: Context): Promise<PlanAccessOverview> 
   return { ...access, managers: managers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()) }
 }
 
-/** Purchases of the garage's managers and granted tiers, in one query; undefined when they cannot be read. */
-export async function findPlanHistory({ db }: Pick<InGarage, 'db'>): Promise<PlanHistory | undefined> {
+/** By the context of a transaction: the check before a verb and the verb itself ask for the same. */
+const read = new WeakMap<object, Promise<PlanHistory | undefined>>()
+
+/** Purchases of the garage's managers and granted tiers, once in a transaction; undefined when they cannot be read. */
+export function findPlanHistory(ctx: Pick<InGarage, 'db'>): Promise<PlanHistory | undefined> {
+  const known = read.get(ctx) ?? readPlanHistory(ctx)
+  read.set(ctx, known)
+  return known
+}
+
+async function readPlanHistory({ db }: Pick<InGarage, 'db'>): Promise<PlanHistory | undefined> {
   const { rows } = await sql<{ history: KeptHistory | null }>`select app.plan_history() as history`.execute(db)
   const history = rows[0]?.history
   if (!history) return undefined
