@@ -14,7 +14,10 @@ const fonts = readdirSync(fontFolder)
   .filter((name) => name.endsWith('.ttf'))
   .map((name) => readFileSync(new URL(name, fontFolder)))
 const coverages = fonts.map(coverageOf)
-const isDrawable = (codePoint: number) => coverages.every((covers) => covers(codePoint))
+const isDrawable = (codePoint: number) => {
+  for (const covers of coverages) if (!covers(codePoint)) return false
+  return true
+}
 /** The face of typed signatures draws fewer letters than the others, so its words are looked at apart. */
 const handFont = readFileSync(new URL('./hand/caveat-600.ttf', fontFolder))
 const isWrittenByHand = coverageOf(handFont)
@@ -22,8 +25,8 @@ const isWrittenByHand = coverageOf(handFont)
 const workspace = fileURLToPath(new URL('./template/', import.meta.url))
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...fonts, handFont] }] })
 
-/** Generations of the compiler's memory that stay: without this limit it grows without end. */
-const keptGenerations = 10
+/** Generations of the compiler's memory that stay: without this limit it grows without end, and each one is gone through after a document. */
+const keptGenerations = 2
 
 /** The same words, without what the fonts cannot draw. */
 export function drawableWords<Words>(words: Words): Words {

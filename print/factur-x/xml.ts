@@ -23,8 +23,11 @@ export function dayTime(day: string, prefix = 'udt'): Xml {
 
 /** XML 1.0 has no place for control characters, nor for halves of a character. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+/** Most values are figures and codes, which stay as they are. */
+const plain = /^[ !#-%'-;=?-~]*$/
 
 function escaped(value: string): string {
+  if (plain.test(value)) return value
   return value
     .replaceAll(forbidden, '')
     .replaceAll('&', '&amp;')

@@ -31,17 +31,18 @@ function withTexts(value: unknown, change: (text: string) => string): unknown {
 
 function drawableLine(line: string, isDrawable: Coverage): string {
   const visible = line.replaceAll('\t', ' ').replaceAll(invisible, '')
-  const drawn = Array.from(visible, (letter) => drawableLetter(letter, isDrawable)).join('')
+  let drawn = ''
+  for (const letter of visible) drawn += isDrawn(letter, isDrawable) ? letter : replacementOf(letter, isDrawable)
   return drawn.trim().replaceAll(tooLong, (word) => `${word}\u200b`)
 }
 
-function drawableLetter(letter: string, isDrawable: Coverage): string {
-  if (isDrawn(letter, isDrawable)) return letter
+function replacementOf(letter: string, isDrawable: Coverage): string {
   if (letter.replace(pictographs, '') === '') return ''
   const plain = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   return plain !== '' && isDrawn(plain, isDrawable) ? plain : unknown
 }
 
 function isDrawn(text: string, isDrawable: Coverage): boolean {
-  return Array.from(text).every((letter) => isDrawable(letter.codePointAt(0) ?? 0))
+  for (const letter of text) if (!isDrawable(letter.codePointAt(0) ?? 0)) return false
+  return true
 }
