@@ -24,7 +24,7 @@ async function openClient(page: Page): Promise<void> {
   // A computer opens it beside the list first.
   if ((page.viewportSize()?.width ?? 0) > 1000) await page.getByRole('link', { name: 'Ouvrir en entier' }).click()
   await expect(page.getByText('A demandé un devis pour la jante avant droite')).toBeVisible()
-  await expect(page.getByText('a ajouté une note')).toBeVisible()
+  await expect(page.getByText('a créé la fiche')).toBeVisible()
   await expect(page.getByText('Accepté')).toBeVisible()
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => {}))
