@@ -108,6 +108,11 @@ export const coverageNotInvoiced = reason(
   409,
   'Rien n’est encore facturé à cet assureur\u00a0: émettez d’abord la facture du dossier.',
 )
+export const coverageOver = reason(
+  'coverage_over',
+  409,
+  'Cette prise en charge est payée ou close\u00a0: plus rien n’est à demander à l’assureur.',
+)
 export const sendingNotFound = reason('coverage_sending_not_found', 404, 'Cet envoi est introuvable.')
 export const sendingLeft = reason(
   'coverage_sending_left',

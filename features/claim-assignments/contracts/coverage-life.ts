@@ -49,7 +49,7 @@ export const coverageLife = {
     .input(one.and(closingInput))
     .output(wholeClaim),
   recordCoverageSending: operation
-    .errors({ ...errorsOf(no.claimNotFound, no.coverageNotInvoiced), ...datedErrors })
+    .errors({ ...errorsOf(no.claimNotFound, no.coverageNotInvoiced, no.coverageOver), ...datedErrors })
     .route({
       method: 'POST',
       path: `${path}/{id}/sendings`,
@@ -59,7 +59,7 @@ export const coverageLife = {
     .input(one.and(sendingInput))
     .output(wholeClaim),
   recordCoverageSendings: operation
-    .errors({ ...errorsOf(no.claimNotFound, no.coverageNotInvoiced), ...datedErrors })
+    .errors({ ...errorsOf(no.claimNotFound, no.coverageNotInvoiced, no.coverageOver), ...datedErrors })
     .route({
       method: 'POST',
       path: `${path}/sendings`,

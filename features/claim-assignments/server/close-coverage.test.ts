@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { coveredDossier, invoicedDossier } from '#features/claim-assignments/server/samples.ts'
+import { coveredDossier, invoicedDossier, reminderOf } from '#features/claim-assignments/server/samples.ts'
 import { paymentOf } from '#features/payments/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
@@ -81,4 +81,24 @@ test('a role without the right closes nothing, and another garage sees nothing',
   await expect(technician.api.claimAssignments.closeCoverage(told)).rejects.toMatchObject({ status: 403 })
   const stranger = await api.person()
   await expect(stranger.api.claimAssignments.closeCoverage(told)).rejects.toMatchObject({ status: 404 })
+})
+
+test('no sending is noted once the claim is closed or its insurer has paid, alone or among others', async () => {
+  const { claimAssignments } = owner.api
+  const [over, open] = [await invoicedDossier(owner), await invoicedDossier(owner)]
+  await pay(owner, over.invoiceId, 9_000)
+  await claimAssignments.recordCoverageSending(reminderOf(over.id, today))
+  await claimAssignments.closeCoverage({ id: over.id, shortfall: { reduction: 3_000 } })
+  const refused = { code: 'coverage_over', status: 409 }
+  const remind = () => claimAssignments.recordCoverageSending(reminderOf(over.id, today))
+  await expect(remind()).rejects.toMatchObject(refused)
+  await pay(owner, over.invoiceId, 3_000)
+  await expect(remind()).rejects.toMatchObject(refused)
+  const sent = { ...reminderOf(over.id, today), kind: 'invoice' as const }
+  await expect(claimAssignments.recordCoverageSending(sent)).rejects.toMatchObject(refused)
+  const told = { kind: 'reminder', channel: 'email', sentOn: today } as const
+  const both = claimAssignments.recordCoverageSendings({ ids: [over.id, open.id], ...told })
+  await expect(both).rejects.toMatchObject(refused)
+  const { coverage } = await claimAssignments.readClaimToCash({ id: open.id })
+  expect(coverage?.sendings).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { Shortfall } from '#features/claim-assignments/assignment-money.ts'
 import type { ClaimToCash } from '#features/claim-assignments/contract.ts'
+import { maySend } from '#features/claim-assignments/coverage.ts'
 import type { SendingInput } from '#features/claim-assignments/coverage-input.ts'
-import { coverageNotInvoiced } from '#features/claim-assignments/refusals.ts'
+import { coverageNotInvoiced, coverageOver } from '#features/claim-assignments/refusals.ts'
 import { refuseDay } from '#features/claim-assignments/server/queries/assignment-writes.ts'
 import { lockCoverage } from '#features/claim-assignments/server/queries/claim-select.ts'
 import { civilDate } from '#lib/dates.ts'
@@ -9,11 +10,12 @@ import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 
-/** Notes what was sent for one prise en charge. Refused before its invoice, or on a day that cannot be. */
+/** Notes what was sent for one prise en charge. Refused before its invoice, once nothing is awaited, or on a day that cannot be. */
 export async function noteSending(ctx: Context, id: string, sent: SendingInput): Promise<void> {
   const { sendingId, kind, channel, sentOn } = sent
   const coverage = await lockCoverage(ctx, id)
   refuseUnless(kind === 'reminder' || coverage.askedCents > 0, coverageNotInvoiced)
+  refuseUnless(maySend(kind, coverage), coverageOver)
   refuseDay(ctx, sentOn, { field: 'sentOn', after: kind === 'invoice' ? coverage.invoicedOn : null })
   await keepSending(ctx, id, { ...sent, recipient: '', messageId: null })
   await audit(ctx, 'dossier.insurer_sending_noted', id, { sendingId, kind, channel, sentOn })
