@@ -1,8 +1,10 @@
 import {
   type AssignmentTab,
   assignmentActLabels,
+  assignmentTabLabels,
   isInAssignmentTab,
   type Leak,
+  leakLabels,
   leakOf,
   nextActOf,
 } from '#features/claim-assignments/assignment-standing.ts'
@@ -36,6 +38,42 @@ type Claim = {
   isPaid: boolean
   askedCents: number
   requestedOn: string | null
+}
+
+type Looked = {
+  tab: AssignmentTab
+  leak?: Leak | undefined
+  kind?: ClaimKind | undefined
+  insurerId?: string | undefined
+}
+
+/** The words of a list that these filters leave empty; undefined when it would hold everything. */
+export function emptyClaimWords({
+  tab,
+  leak,
+  kind,
+  insurerId,
+}: Looked): { title: string; sentence: string } | undefined {
+  const none =
+    kind === 'coverage' ? 'Aucune prise en charge' : kind === 'assignment' ? 'Aucune cession' : 'Aucune créance'
+  const isEverywhere = tab === 'all' && !leak
+  if (isEverywhere && !kind && !insurerId) return undefined
+  const ofInsurer = insurerId ? ' de cet assureur' : ''
+  if (!isEverywhere) {
+    const place = leak ? leakLabels[leak] : assignmentTabLabels[tab]
+    return {
+      title: `Rien sous «\u202f${place}\u202f»`,
+      sentence: `${none}${ofInsurer} n’y figure pour l’instant.`,
+    }
+  }
+  const sources = {
+    coverage: 'Une prise en charge vient de l’accord noté dans son dossier.',
+    assignment: 'Une cession se prépare dans son dossier.',
+  }
+  return {
+    title: `${none}${ofInsurer}`,
+    sentence: kind ? sources[kind] : 'Ses dossiers n’ont ni cession ni prise en charge.',
+  }
 }
 
 /** The states of the two kinds have no name in common. */

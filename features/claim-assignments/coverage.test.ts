@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   claimStateWords,
+  emptyClaimWords,
   isInClaimTab,
   leakOfClaim,
   nextClaimWords,
@@ -61,4 +62,21 @@ test('an invoice is sent once it was issued, a reminder as long as something is 
   expect(maySend('invoice', { state: 'invoiced', askedCents: 12_000 })).toBe(true)
   expect(maySend('reminder', { state: 'paid', askedCents: 12_000 })).toBe(false)
   expect(maySend('reminder', { state: 'closed_short', askedCents: 12_000 })).toBe(false)
+})
+
+test('an empty list names what was looked for, and never the tab that holds all', () => {
+  expect(emptyClaimWords({ tab: 'all' })).toBeUndefined()
+  const titles = ([undefined, 'assignment', 'coverage'] as const).flatMap((kind) => [
+    emptyClaimWords({ tab: 'all', kind })?.title,
+    emptyClaimWords({ tab: 'all', kind, insurerId: 'one' })?.title,
+    emptyClaimWords({ tab: 'toNotify', kind })?.title,
+  ])
+  expect(titles).toEqual([
+    ...[undefined, 'Aucune créance de cet assureur', 'Rien sous «\u202fÀ notifier\u202f»'],
+    ...['Aucune cession', 'Aucune cession de cet assureur', 'Rien sous «\u202fÀ notifier\u202f»'],
+    ...['Aucune prise en charge', 'Aucune prise en charge de cet assureur', 'Rien sous «\u202fÀ notifier\u202f»'],
+  ])
+  const unsent = emptyClaimWords({ tab: 'all', leak: 'unsent', kind: 'coverage' })
+  expect(unsent?.title).toBe('Rien sous «\u202fFacturées, pas encore envoyées à l’assureur\u202f»')
+  expect(unsent?.sentence).toBe('Aucune prise en charge n’y figure pour l’instant.')
 })

@@ -1,13 +1,13 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { today } from '#browser/today.ts'
-import { assignmentTabLabels } from '#features/claim-assignments/assignment-standing.ts'
 import {
   claimKindLabels,
   claimKindPlurals,
   claimKinds,
   claimStateWords,
   claimTone,
+  emptyClaimWords,
   leakOfClaim,
   nextClaimWords,
 } from '#features/claim-assignments/claim-to-cash.ts'
@@ -89,12 +89,10 @@ export const claimLook: ListLook<ClaimToCash, ClaimFilters> = {
     details: (each) => [nextClaimWords(each), claimKindLabels[each.kind], each.insurerName].filter(Boolean).join(' · '),
     trailing: (each) => <ClaimBadge claim={each} />,
   },
-  empty: ({ tab, leak, kind }) =>
-    tab === 'all' && !leak && !kind ? (
-      <NothingYet />
-    ) : (
-      <NothingHere label={leak ? 'À ne pas laisser attendre' : assignmentTabLabels[tab]} />
-    ),
+  empty: (filters) => {
+    const words = emptyClaimWords(filters)
+    return words ? <NothingHere {...words} /> : <NothingYet />
+  },
 }
 
 /** The next act in words; one that stops a leak is a link to it. */
@@ -124,18 +122,18 @@ export function ClaimBadge({ claim }: { claim: Badged }) {
   )
 }
 
-function NothingHere({ label }: { label: string }) {
+function NothingHere({ title, sentence }: { title: string; sentence: string }) {
   return (
     <EmptyState
       kind="nothing-yet"
-      title={`Rien sous «\u202f${label}\u202f»`}
+      title={title}
       action={
         <Button variant="default" component={Link} to="?">
           Voir toutes les créances
         </Button>
       }
     >
-      Aucune créance n’y figure pour l’instant.
+      {sentence}
     </EmptyState>
   )
 }
