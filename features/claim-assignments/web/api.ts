@@ -7,6 +7,7 @@ import type { OfflineFeature } from '#browser/offline.ts'
 import { unlessGone } from '#browser/unless-gone.ts'
 import { claimAddress, compareClaims, matchesClaim } from '#features/claim-assignments/claim-to-cash-list.ts'
 import type { ClaimFilters, ClaimToCash, claimAssignmentsContract } from '#features/claim-assignments/contract.ts'
+import { mostSendings } from '#features/claim-assignments/coverage.ts'
 import { claimNotFound } from '#features/claim-assignments/refusals.ts'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
 
@@ -76,5 +77,23 @@ export function claimQuery(id: string) {
   return queryOptions({
     queryKey: query.readClaimToCash.key({ input: { id } }),
     queryFn: ({ signal }) => call.readClaimToCash({ id }, { signal }),
+  })
+}
+
+/** The prises en charge of a filter, page after page. */
+export function everyCoverageQuery(filters: Partial<ClaimFilters>) {
+  return queryOptions({
+    queryKey: [[feature, 'everyCoverage'], filters],
+    queryFn: async ({ signal }) => {
+      const found = new Map<string, ClaimToCash>()
+      if (filters.kind === 'assignment') return []
+      for (let page = 1, total = 1; (page - 1) * mostSendings < total; page++) {
+        const asked = { ...filters, kind: 'coverage', page, pageSize: mostSendings } as const
+        const answer = await call.listClaimsToCash(asked, { signal })
+        total = answer.total
+        for (const each of answer.items) found.set(each.id, each)
+      }
+      return [...found.values()]
+    },
   })
 }

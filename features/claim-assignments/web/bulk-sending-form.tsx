@@ -11,7 +11,7 @@ import {
   sendingChannelLabels,
   sendingChannels,
 } from '#features/claim-assignments/coverage.ts'
-import { call, feature, query } from '#features/claim-assignments/web/api.ts'
+import { call, everyCoverageQuery, feature } from '#features/claim-assignments/web/api.ts'
 import type { ChosenClaims } from '#features/claim-assignments/web/claim-selection.tsx'
 import { countChosen } from '#lib/list-selection.ts'
 import { formatCount } from '#lib/numbers.ts'
@@ -29,9 +29,8 @@ const words = {
 export function BulkSendingForm({ kind, selection, onClose, onDone }: FormProps) {
   const { title } = words[kind]
   const isAll = selection.kind === 'filter'
-  const filters = isAll ? { ...selection.filters, kind: 'coverage' as const, page: 1, pageSize: mostSendings } : {}
-  const all = useQuery({ ...query.listClaimsToCash.queryOptions({ input: filters }), enabled: isAll })
-  const rows = isAll ? all.data?.items : selection.rows
+  const all = useQuery({ ...everyCoverageQuery(isAll ? selection.filters : {}), enabled: isAll })
+  const rows = isAll ? all.data : selection.rows
   return (
     <Modal opened onClose={onClose} title={title} size="lg">
       {all.error && <ProblemAbove sentence={problemOf(all.error).sentence} />}
@@ -55,11 +54,20 @@ function Choice({ kind, ids, chosen, onClose, onDone }: ChoiceProps) {
   const [day] = useState(today)
   const [channel, setChannel] = useState<SendingChannel>('platform')
   const [sentOn, setSentOn] = useState(day)
+  // Those of the portions that passed: a second try goes on behind them.
+  const [noted, setNoted] = useState<readonly string[]>([])
   const { act, none } = words[kind]
+  const left = ids.filter((id) => !noted.includes(id))
   const count = formatCount(ids.length)
   const write = useAct({
     feature,
-    act: () => call.recordCoverageSendings({ ids, kind, channel, sentOn }),
+    act: async () => {
+      for (let from = 0; from < left.length; from += mostSendings) {
+        const portion = left.slice(from, from + mostSendings)
+        await call.recordCoverageSendings({ ids: portion, kind, channel, sentOn })
+        setNoted((before) => [...before, ...portion])
+      }
+    },
     done: ids.length > 1 ? `Noté pour ${count} prises en charge` : 'Noté pour une prise en charge',
     onDone,
   })
@@ -68,9 +76,14 @@ function Choice({ kind, ids, chosen, onClose, onDone }: ChoiceProps) {
   return (
     <Stack>
       <Text size="sm">
-        {count} prise{ids.length > 1 ? 's' : ''} en charge sur {formatCount(chosen)} créance{chosen > 1 ? 's' : ''}{' '}
-        choisie{chosen > 1 ? 's' : ''}. Les cessions, elles, partent par leur lettre.
+        {count} prise{ids.length > 1 ? 's' : ''} en charge sur {formatCount(chosen)} créance
+        {chosen > 1 ? 's' : ''} choisie{chosen > 1 ? 's' : ''}. Les cessions, elles, partent par leur lettre.
       </Text>
+      {noted.length > 0 && (
+        <Text size="sm" role="status">
+          Noté pour {formatCount(noted.length)} sur {count}.
+        </Text>
+      )}
       <Select
         label="Comment"
         data={sendingChannels.map((value) => ({ value, label: sendingChannelLabels[value] }))}

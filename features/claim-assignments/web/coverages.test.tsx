@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AssignmentCounts, ClaimToCash, InsurerDues, WholeClaim } from '#features/claim-assignments/contract.ts'
+import { coverageOver } from '#features/claim-assignments/refusals.ts'
+import { BulkSendingForm } from '#features/claim-assignments/web/bulk-sending-form.tsx'
 import { ClaimList } from '#features/claim-assignments/web/claim-list.tsx'
 import { ClaimPage } from '#features/claim-assignments/web/claim-page.tsx'
 import { DossierAssignment } from '#features/claim-assignments/web/dossier-assignment.tsx'
 import { InsurerDelays } from '#features/claim-assignments/web/insurer-delays.tsx'
 import { InsurerDuesPanel } from '#features/claim-assignments/web/insurer-dues-panel.tsx'
 import { newId } from '#lib/id.ts'
+import { refuse } from '#lib/refusal.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
 
 const id = newId()
@@ -18,6 +21,7 @@ const coverage: ClaimToCash = {
   ...{ clientSignedOn: null, garageSignedAt: null, agreedAt: '2026-11-02T10:00:00.000Z', version: 3 },
   ...{ createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-12T09:00:00.000Z' },
 }
+const claimFilters = { search: '', tab: 'all', sort: 'createdAt', direction: 'desc' } as const
 const cession: ClaimToCash = { ...coverage, id: newId(), kind: 'assignment', number: 'CC-1', state: 'signed' }
 
 const whole = (more: Partial<ClaimToCash> = {}): WholeClaim => ({
@@ -145,6 +149,52 @@ test('the invoices of chosen prises en charge are noted as sent together, and a 
   const asked = () => server.calls.filter(({ operation }) => operation === 'claimAssignments.recordCoverageSendings')
   await expect.poll(() => asked().length).toBe(1)
   expect(asked()[0]?.input).toMatchObject({ ids: [id], kind: 'invoice', channel: 'platform' })
+})
+
+const everyRow = Array.from({ length: 450 }, (): ClaimToCash => ({ ...coverage, id: newId() }))
+const openReminders = (kind: 'assignment' | undefined, recordCoverageSendings: () => { count: number }) =>
+  renderPart(
+    <BulkSendingForm
+      kind="reminder"
+      selection={{ kind: 'filter', filters: { ...claimFilters, kind }, total: 512 }}
+      onClose={() => {}}
+      onDone={() => {}}
+    />,
+    {
+      answers: {
+        claimAssignments: {
+          recordCoverageSendings,
+          listClaimsToCash: ({ page = 1, pageSize = 50 }) => {
+            const items = everyRow.slice((Number(page) - 1) * Number(pageSize), Number(page) * Number(pageSize))
+            return { items, total: everyRow.length, page: Number(page), pageSize: Number(pageSize) }
+          },
+        },
+      },
+    },
+  )
+
+test('a reminder for all rows of a filter reaches every one, and goes on behind those that passed', async () => {
+  let asked = 0
+  const { user, server } = openReminders(undefined, () => {
+    asked += 1
+    return asked === 2 ? refuse(coverageOver) : { count: 200 }
+  })
+  await screen.findByText(/^450 prises en charge sur 512 créances choisies/)
+  await user.click(screen.getByRole('button', { name: 'Noter la relance' }))
+  await screen.findByText('Noté pour 200 sur 450.')
+  await user.click(screen.getByRole('button', { name: 'Noter la relance' }))
+  await screen.findByText('Noté pour 450 prises en charge')
+  const sent = server.calls.flatMap(({ operation, input }) => {
+    if (operation !== 'claimAssignments.recordCoverageSendings') return []
+    return [(input as { ids: string[] }).ids] // the contract says so
+  })
+  expect(sent.map((ids) => ids.length)).toEqual([200, 200, 200, 50])
+  expect(new Set(sent.flat()).size).toBe(450)
+})
+
+test('all rows of a filter of cessions hold no prise en charge', async () => {
+  openReminders('assignment', () => ({ count: 0 }))
+  await screen.findByText(/^Parmi les créances choisies, aucune prise en charge/)
 })
 
 test('the dues say how an insurer usually answers and pays, and name those without insurer', async () => {
