@@ -14,6 +14,7 @@ export function NoticeAnnexes({ dossierId, isByWire, ...input }: AnnexProps) {
       input: { subjectKind: 'dossier', subjectId: dossierId, trashed: false, page: 1, pageSize: 200 },
     }),
   )
+  const pieces = data?.items ?? []
   const description = isByWire ? 'Elles partent avec la lettre.' : 'La lettre les nomme\u202f: mettez-les dans le pli.'
   return (
     <MultiSelect
@@ -24,8 +25,8 @@ export function NoticeAnnexes({ dossierId, isByWire, ...input }: AnnexProps) {
       clearable
       hidePickedOptions
       maxValues={10}
-      data={(data?.items ?? []).map(({ id: value, name, caption }) => ({ value, label: caption || name }))}
-      nothingFoundMessage="Aucune pièce dans ce dossier"
+      data={pieces.map(({ id: value, name, caption }) => ({ value, label: caption || name }))}
+      nothingFoundMessage={pieces.length > 0 ? 'Aucune autre pièce de ce nom' : 'Aucune pièce dans ce dossier'}
       {...input}
     />
   )

@@ -31,6 +31,7 @@ export function PaperForm({ feature, dossierId, signedBy, mayAskEarlyStart, send
     }),
     enabled: dossierId !== null,
   })
+  const pieces = data?.items ?? []
   const given = useServerForm({
     feature,
     schema: requestPaperInput,
@@ -53,8 +54,8 @@ export function PaperForm({ feature, dossierId, signedBy, mayAskEarlyStart, send
         required
         searchable
         placeholder="Choisir parmi les pièces du dossier"
-        data={(data?.items ?? []).map(({ id: value, name, caption }) => ({ value, label: caption || name }))}
-        nothingFoundMessage="Aucune pièce dans ce dossier"
+        data={pieces.map(({ id: value, name, caption }) => ({ value, label: caption || name }))}
+        nothingFoundMessage={pieces.length > 0 ? 'Aucune pièce de ce nom' : 'Aucune pièce dans ce dossier'}
         {...form.getInputProps('attachmentId')}
       />
       <TextInput label="Signé par" required {...form.getInputProps('signedBy')} />
