@@ -30,7 +30,7 @@ export const closingLook: ListLook<Closing, ClosingFilters> = {
     {
       key: 'perpetual',
       title: 'Cumul perpétuel TTC',
-      width: 164,
+      width: 190,
       isAmount: true,
       text: ({ perpetualCents }) => euros(perpetualCents),
     },
