@@ -19,7 +19,7 @@ begin
         where l.garage_id = $1 and app.fold(l.label) like %1$L
       union select t.id from colleagues c join time_entries t on t.garage_id = $1 and t.member_id = c.id
         where app.fold(c.first_name || '' '' || c.last_name) like %1$L)',
-    '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'), ' intersect ')
+    app.anywhere(word)), ' intersect ')
     into found from unnest(words) word;
   return query execute found using app.garage_id();
 end $$;
