@@ -45,12 +45,12 @@ export async function readPlanAccess(ctx: Context): Promise<PlanAccessOverview> 
 }
 
 /** By the context of a transaction: the check before a verb and the verb itself ask for the same. */
-const read = new WeakMap<object, Promise<PlanHistory | undefined>>()
+const histories = new WeakMap<object, Promise<PlanHistory | undefined>>()
 
 /** Purchases of the garage's managers and granted tiers, once in a transaction; undefined when they cannot be read. */
 export function findPlanHistory(ctx: Pick<InGarage, 'db'>): Promise<PlanHistory | undefined> {
-  const known = read.get(ctx) ?? readPlanHistory(ctx)
-  read.set(ctx, known)
+  const known = histories.get(ctx) ?? readPlanHistory(ctx)
+  histories.set(ctx, known)
   return known
 }
 
