@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Portal } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { actAtFirstSight, pressKey } from '#tests/dom/first-sight.tsx'
 import type { Command } from '#ui/command-store.ts'
@@ -17,10 +18,10 @@ test('a key pressed in the moment when a screen appears runs its command', async
 
 test('Enter in the moment when a dialog appears is for its button', async () => {
   const dialog = (
-    <Modal opened onClose={() => {}} title="Présenter ce devis">
+    <Dialog>
       <Button>Annuler</Button>
       <Button data-autofocus>Présenter</Button>
-    </Modal>
+    </Dialog>
   )
   const reached = await actAtFirstSight(dialog, '[data-autofocus]', () => {
     pressKey('Enter')
@@ -33,9 +34,9 @@ test('a dialog that has had the focus takes no keys of the page below', async ()
   const page = (
     <>
       <button type="button">En dessous</button>
-      <Modal opened onClose={() => {}} title="Présenter ce devis" trapFocus={false} returnFocus={false}>
+      <Dialog trapFocus={false}>
         <Button data-autofocus>Présenter</Button>
-      </Modal>
+      </Dialog>
     </>
   )
   const reached = await actAtFirstSight(page, '[data-autofocus]', (inside) => {
@@ -47,3 +48,14 @@ test('a dialog that has had the focus takes no keys of the page below', async ()
   })
   expect(reached).toBe(true)
 })
+
+/** Mantine draws a dialog in a portal everywhere but in tests. */
+function Dialog({ children, trapFocus = true }: { children: ReactNode; trapFocus?: boolean }) {
+  return (
+    <Portal>
+      <Modal opened onClose={() => {}} title="Présenter ce devis" trapFocus={trapFocus} returnFocus={trapFocus}>
+        {children}
+      </Modal>
+    </Portal>
+  )
+}

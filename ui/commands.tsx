@@ -78,8 +78,9 @@ function useKeyboard(store: CommandStore): void {
     const press = createKeySequence(store.bindings)
     let hadDialog = false
     // A dialog that Escape has closed is gone before the key arrives here.
-    const look = () => {
-      hadDialog = document.querySelector(dialogs) !== null
+    const look = ({ target }: KeyboardEvent) => {
+      // A field keeps its keys anyway: a page of thousands of fields is not searched at each of them.
+      hadDialog = !isField(target) && document.querySelector(dialogs) !== null
     }
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return

@@ -10,7 +10,7 @@ export function takeEarlyKeys(): () => void {
     if (dialog) reached.add(dialog)
   }
   const look = () => {
-    const dialog = [...document.querySelectorAll(dialogs)].at(-1)
+    const dialog = openDialogs().at(-1)
     // A dialog that has had the focus may be closing: the page below has it then.
     if (!dialog || reached.has(dialog)) return
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
@@ -18,4 +18,10 @@ export function takeEarlyKeys(): () => void {
   window.addEventListener('focusin', note, how)
   window.addEventListener('keydown', look, how)
   return () => listening.abort()
+}
+
+/** Dialogs stand in portals beside the page, which may be long. */
+function openDialogs(): Element[] {
+  const portals = [...document.body.children].filter((element) => element.matches('[data-portal]'))
+  return portals.flatMap((portal) => [...portal.querySelectorAll(dialogs)])
 }

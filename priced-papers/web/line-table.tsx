@@ -1,3 +1,6 @@
+import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
+import { euros } from '#lib/euros.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 import type { LineRates } from '#priced-papers/line-rate.ts'
 import type { LineSources } from '#priced-papers/line-source.ts'
@@ -7,6 +10,7 @@ import type { LineAids } from '#priced-papers/web/line-aids.ts'
 import { costOf } from '#priced-papers/web/line-costing.ts'
 import classes from '#priced-papers/web/line-editor.module.css'
 import { LineRow } from '#priced-papers/web/line-row.tsx'
+import sheet from '#priced-papers/web/line-table.module.css'
 import type { OpenCosts } from '#priced-papers/web/use-costs.ts'
 import type { useEditorKeys } from '#priced-papers/web/use-editor-keys.ts'
 import { unseen } from '#ui/unseen.ts'
@@ -30,9 +34,16 @@ type TableProps = {
 export function LineTable({ lines, sources, totals, rates, hasChoices, aids, keys, ...costing }: TableProps) {
   const { table, acts, onKeyDown, onPaste } = keys
   const { costs, putCost, isCosting = false } = costing
+  const amounts = lines.map((_, index) => shownAt(lines, totals, index))
   return (
     <>
-      <table ref={table} className={classes.table} onKeyDown={onKeyDown} onPaste={onPaste}>
+      <table
+        ref={table}
+        className={clsx(classes.table, sheet.table)}
+        style={roomFor(amounts)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      >
         <thead className={classes.heads}>
           <tr>
             <ColumnHead>N°</ColumnHead>
@@ -55,7 +66,7 @@ export function LineTable({ lines, sources, totals, rates, hasChoices, aids, key
               line={line}
               source={sources?.get(line.id)}
               rank={index + 1}
-              cents={shownAt(lines, totals, index)}
+              cents={amounts[index] ?? null}
               rates={rates}
               hasChoices={hasChoices}
               acts={acts}
@@ -74,4 +85,11 @@ export function LineTable({ lines, sources, totals, rates, hasChoices, aids, key
       )}
     </>
   )
+}
+
+/** The characters of the widest amount: the rows do not measure each other. */
+function roomFor(amounts: readonly (number | null)[]): CSSProperties {
+  const cents = amounts.map((amount) => amount ?? 0)
+  const widest = Math.max(euros(Math.max(0, ...cents)).length, euros(Math.min(0, ...cents)).length)
+  return { '--widest-amount': widest } as CSSProperties // React takes names of our own too, its type does not
 }
