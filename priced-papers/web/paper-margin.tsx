@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { euros } from '#lib/euros.ts'
+import { isPriced } from '#priced-papers/line.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 import { marginShare, paperMargin } from '#priced-papers/margin.ts'
 import { coverWords, shareWords } from '#priced-papers/margin-words.ts'
@@ -34,7 +35,7 @@ export function PaperMargin({
   return (
     <div className={classes.margin}>
       {mayCompare && <Amounts lines={lines} totals={totals} costs={costs} />}
-      {mayWrite && (
+      {mayWrite && lines.some(isPriced) && (
         <Button size="compact-sm" variant="light" aria-expanded={isCosting} onClick={() => onCosting(!isCosting)}>
           {isCosting ? 'Fermer les prix d’achat' : 'Noter les prix d’achat'}
         </Button>

@@ -29,12 +29,14 @@ export function PaperTotals({ paper, lines, onReuse, margin }: PaperTotalsProps)
     .filter(({ cents }) => cents !== 0)
   return (
     <aside className={classes.totals} aria-label="Totaux">
-      <dl>
-        {kinds.map(({ kind, cents }) => (
-          <Amount key={kind} label={`${kindLabels[kind]} HT`} cents={cents} />
-        ))}
-        {totals.discountCents > 0 && <Amount label="dont remise HT" cents={-totals.discountCents} />}
-      </dl>
+      {kinds.length > 0 && (
+        <dl>
+          {kinds.map(({ kind, cents }) => (
+            <Amount key={kind} label={`${kindLabels[kind]} HT`} cents={cents} />
+          ))}
+          {totals.discountCents > 0 && <Amount label="dont remise HT" cents={-totals.discountCents} />}
+        </dl>
+      )}
       <dl>
         <Amount label="Total HT" cents={totals.netCents} isStrong />
         {totals.groups.map((group) => (

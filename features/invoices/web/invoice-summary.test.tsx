@@ -26,6 +26,14 @@ test('a paper without a title says of which kind it is', () => {
   expect(titles).toEqual(['Facture sans objet', 'Facture d’acompte sans objet', 'Avoir sans objet'])
 })
 
+test.each([
+  ['credit_note', 'Émis le'],
+  ['invoice', 'Émise le'],
+] as const)('the day of issue of a %s agrees with its name: « %s »', (kind, label) => {
+  const terms = [...open({ kind, issuedOn: '2026-11-20' }).querySelectorAll('dt')]
+  expect(terms.map(({ textContent }) => textContent)).toContain(label)
+})
+
 test.each(invoices)('the page of an invoice asks the cents of the accountant: $name', ({ deposit, expected }) => {
   const { netCents, vatCents, grossCents, insurerCents, dueCents } = expected
   const container = open({

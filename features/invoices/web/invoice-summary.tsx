@@ -10,16 +10,17 @@ import { Panel } from '#ui/panel.tsx'
 /** The head of an invoice: its people, its days, and what each payer still owes. */
 export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
   const { quoteId, orderId, correctsId, title, dueOn, performedOn, issuedOn } = invoice
+  const isCredit = invoice.kind === 'credit_note'
   const entries = [
     ...partyEntries(invoice),
     quoteId && { label: 'Devis', value: <PathTo path={`devis/${quoteId}`}>{invoice.quoteNumber}</PathTo> },
     orderId && { label: 'Ordre', value: <PathTo path={`ordres/${orderId}`}>{invoice.orderNumber}</PathTo> },
     correctsId && {
-      label: invoice.kind === 'credit_note' ? 'Avoir sur' : 'Remplace',
+      label: isCredit ? 'Avoir sur' : 'Remplace',
       value: <PathTo path={`factures/${correctsId}`}>{invoice.correctsNumber}</PathTo>,
     },
     correctsId && { label: 'Motif', value: invoice.reason },
-    issuedOn && { label: 'Émise le', value: formatDay(issuedOn) },
+    issuedOn && { label: isCredit ? 'Émis le' : 'Émise le', value: formatDay(issuedOn) },
     performedOn && { label: 'Fin des travaux', value: formatDay(performedOn) },
     dueOn && invoice.dues.length === 0 && { label: 'Échéance', value: formatDay(dueOn) },
     { label: 'Total HT', value: euros(invoice.netCents) },

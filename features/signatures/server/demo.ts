@@ -20,7 +20,7 @@ import { replaceSignatureRequest } from '#features/signatures/server/replace-sig
 import { revokeSignatureRequest } from '#features/signatures/server/revoke-signature-request.ts'
 import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, houseId } from '#platform/context.ts'
 import { type Demo, type DemoPart, daysBefore } from '#platform/demo.ts'
 
 type Around = DemoPlace & { dossiers: { id: string }[] }
@@ -44,7 +44,7 @@ async function tell(around: Around, told: DemoRequest): Promise<void> {
   if (fate === 'opened') await atDemoLink(around, link, openSigning)
   if (fate === 'declined') await atDemoLink(around, link, (ctx) => declineSignature(ctx, { reason }))
   if (fate === 'signed') await signInDemo(around, { ...link, whole, means })
-  if (fate === 'expired') await demo.inGarage(garage, later - 0.01, expireSignatureRequests)
+  if (fate === 'expired') await demo.inGarage({ ...garage, accountId: houseId }, later - 0.01, expireSignatureRequests)
   if (fate === 'revoked') await demo.inGarage(garage, later, (ctx) => revokeSignatureRequest(ctx, { id, reason }, demo))
   if (fate === 'replaced') await replace(around, { id, daysAgo: later })
 }

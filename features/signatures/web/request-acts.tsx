@@ -28,6 +28,7 @@ export function RequestActs({ whole }: { whole: WholeRequest }) {
   const progress = { state, signedCount: request.signedCount, wasOpened: request.openedAt !== null }
   const may = (act: RequestAct) => stateAfter(progress, act) !== undefined
   const isDraft = state === 'draft'
+  const isExpired = state === 'expired'
   const isGarageTurn = !isDraft && whole.signers.some(({ isTurn, party }) => isTurn && party === 'garage')
   const countersigned = whole.documents.find((document) => document.isCountersigned)
   const addressOf = useSubjectAddress()
@@ -38,7 +39,7 @@ export function RequestActs({ whole }: { whole: WholeRequest }) {
       () => send.mutate(each),
       may('dispatch') && !isGarageTurn,
     ]),
-    ['Prolonger de 30 jours', () => extend.mutate(), may('extend') && !isDraft],
+    ['Prolonger de 30 jours', () => extend.mutate(), may('extend') && !isDraft && !isExpired],
     ['Noter une signature sur papier…', () => setDialog('paper'), may('record_paper') && request.signedCount === 0],
     ['Remplacer par les documents d’aujourd’hui', () => replace.mutate(), may('replace') && !isDraft],
     ['Annuler la demande…', () => setDialog('revoke'), may('revoke') && !isDraft],
@@ -54,6 +55,11 @@ export function RequestActs({ whole }: { whole: WholeRequest }) {
       {may('dispatch') && !isGarageTurn && (
         <Button loading={send.isPending} onClick={() => send.mutate(place)}>
           {sendWords(place, isDraft)}
+        </Button>
+      )}
+      {isExpired && may('extend') && (
+        <Button loading={extend.isPending} onClick={() => extend.mutate()}>
+          Prolonger de 30 jours
         </Button>
       )}
       <RequestMenu entries={entries.filter(([, , isAllowed]) => isAllowed)} />

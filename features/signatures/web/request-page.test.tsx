@@ -74,6 +74,14 @@ test.each([
   screen.getByRole('button', { name: 'Télécharger Devis DV2026-00012' })
 })
 
+test('a request that expired is given more time by its main act', async () => {
+  const whole = wholeOf({ state: 'expired', signedCount: 0, signedAt: null, stampedAt: null })
+  const { user, server } = open(whole, { extendSignatureRequest: () => whole })
+  await user.click(await screen.findByRole('button', { name: 'Prolonger de 30 jours' }))
+  const extension = { operation: 'signatures.extendSignatureRequest', input: { id, lifeDays: 30 } }
+  await waitFor(() => expect(server.calls).toContainEqual(extension))
+})
+
 test.each(['Renvoyer la copie', 'Je l’ai remise autrement'])(
   'a copy that did not arrive is told with its reason: « %s »',
   async (name) => {
