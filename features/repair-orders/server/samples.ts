@@ -50,8 +50,8 @@ export async function newOrder(person: Person, more: Record<string, unknown> = {
 }
 
 /** A draft with a part at 120,00 € TTC. */
-export async function pricedOrder(person: Person) {
-  const { id } = await newOrder(person)
+export async function pricedOrder(person: Person, more: Record<string, unknown> = {}) {
+  const { id } = await newOrder(person, more)
   const writes = [{ line: partLine(), baseVersion: 0 }]
   return (await person.api.repairOrders.editRepairOrderLines({ id, writes })).order
 }
@@ -61,12 +61,12 @@ export function authorisationOf({ id, grossCents }: Pick<RepairOrder, 'id' | 'gr
   return { id, authorisationId: newId(), grossCents, ...granted }
 }
 
-export async function authorisedOrder(person: Person) {
-  return person.api.repairOrders.authoriseRepairOrder(authorisationOf(await pricedOrder(person)))
+export async function authorisedOrder(person: Person, more: Record<string, unknown> = {}) {
+  return person.api.repairOrders.authoriseRepairOrder(authorisationOf(await pricedOrder(person, more)))
 }
 
-export async function startedOrder(person: Person) {
-  const { id } = await authorisedOrder(person)
+export async function startedOrder(person: Person, more: Record<string, unknown> = {}) {
+  const { id } = await authorisedOrder(person, more)
   return person.api.repairOrders.startRepairOrder({ id })
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { clientFields } from '#features/clients/server/samples.ts'
 import { dossierInputOf } from '#features/dossiers/server/samples.ts'
-import { authorisationOf, newOrder } from '#features/repair-orders/server/samples.ts'
+import { authorisationOf, newOrder, startedOrder } from '#features/repair-orders/server/samples.ts'
 import { eraseTimesOfPerson } from '#features/time-entries/server/erase-times-of-person.ts'
 import { addedHours, hoursOf, runningClock, soldOrder } from '#features/time-entries/server/samples.ts'
+import { vehicleFields } from '#features/vehicles/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import { journalOf } from '#tests/support/journal.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
@@ -128,6 +129,20 @@ test('entries are found by words, period, member and order, the newest day first
   await addedHours(owner)
   expect(await days({ repairOrderId: order.id })).toHaveLength(2)
 })
+
+test.each(['GA-512-KP', 'ga512kp', '512-kp', '512kp'])(
+  'entries of a vehicle are found by its plate: %s',
+  async (search) => {
+    const owner = await api.person()
+    const { id: vehicleId } = await owner.api.vehicles.createVehicle(vehicleFields({ plate: 'GA-512-KP' }))
+    const { id: repairOrderId } = await startedOrder(owner, { vehicleId })
+    const { timeEntries } = owner.api
+    const entry = { id: newId(), repairOrderId, workedOn: '2026-01-05', seconds: 3_600 }
+    await timeEntries.addTimeEntry(entry)
+    expect((await timeEntries.listTimeEntries({ search })).items.map(({ id }) => id)).toEqual([entry.id])
+    expect(await timeEntries.listTimeEntries({ search: '512kq' })).toMatchObject({ total: 0 })
+  },
+)
 
 test('the list is carried away as it is shown, by those who manage hours alone', async () => {
   const { owner, painter, labourId, add } = await team()
