@@ -28,7 +28,7 @@ let owner: Person
 let password: string
 let day: string
 
-/** Each act reads the whole journal of its garage: a few histories in one are enough. */
+/** The check after each act reads the whole journal of the garage: a few histories in one are enough. */
 async function openGarage(): Promise<void> {
   day = civilDate(api.services.clock())
   owner = await api.person()
