@@ -92,6 +92,8 @@ export const documentSheet = z.strictObject({
   number: text.nullable(),
   version: z.int().min(1).nullable(),
   isDuplicate: z.boolean(),
+  /** A quote has its number from its beginning: its draft says that it is one. */
+  isDraft: z.literal(true).optional(),
   issuedOn: day,
   validUntil: day.nullable(),
   dueOn: day.nullable(),

@@ -28,9 +28,9 @@ export function headingOf(sheet: DocumentSheet): PrintedPage['heading'] {
   }
 }
 
-export function watermarkOf({ kind, number }: DocumentSheet): string | null {
+export function watermarkOf({ kind, number, isDraft }: DocumentSheet): string | null {
   if (kind === 'proforma') return 'PROFORMA'
-  return number === null && kind !== 'workshop_sheet' ? 'BROUILLON' : null
+  return isDraft || (number === null && kind !== 'workshop_sheet') ? 'BROUILLON' : null
 }
 
 function daysOf(sheet: DocumentSheet): Fact[] {

@@ -32,6 +32,12 @@ describe('the head of a document', () => {
     expect(insured.watermark).toBeNull()
   })
 
+  test('the draft of a quote says so although it has its number', () => {
+    const draft = wordSheet(madeSheet('quote', [madeLine()], { isDraft: true, version: 3 }))
+    expect([draft.watermark, draft.heading.marks]).toEqual(['BROUILLON', ['Version 3']])
+    expect(draft.heading.number).not.toBeNull()
+  })
+
   test('a duplicate and a second version are marked', () => {
     const again = madeSheet('quote', [madeLine()], { isDuplicate: true, version: 2 })
     expect(wordSheet(again).heading.marks).toEqual(['Duplicata', 'Version 2'])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { partLine, presentedQuote, pricedQuote } from '#features/quotes/server/samples.ts'
 import { newId } from '#lib/id.ts'
+import { pdfPages, unspaced } from '#tests/support/pdf-text.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -30,6 +31,17 @@ test('a presented quote prints the same bytes, also after its client moved; a re
   await owner.api.quotes.reopenQuote({ id })
   await owner.api.quotes.editQuoteLines({ id, writes: [{ line: partLine({ rank: 2 }), baseVersion: 0 }] })
   expect((await bytesOf(owner, id)).equals(before)).toBe(false)
+})
+
+test('a reopened quote prints the version that it will become, as a draft, and the presented one no mark', async () => {
+  const owner = await api.person()
+  const { id } = await presentedQuote(owner)
+  const shown = async () => unspaced((await pdfPages(await bytesOf(owner, id))).join(''))
+  expect(await shown()).not.toContain('BROUILLON')
+  await owner.api.quotes.reopenQuote({ id })
+  const draft = await shown()
+  expect(draft).toContain('BROUILLON')
+  expect(draft).toContain('Version2')
 })
 
 test('names in any writing are printed, and an empty draft too', async () => {

@@ -15,13 +15,18 @@ export async function quoteSheet(ctx: Context, quote: Quote, lines: readonly Pap
     ...sheetOfLines(quote, lines),
     kind: 'quote',
     number: quote.number,
-    version: quote.revision > 0 ? quote.revision : null,
+    ...versionOf(quote),
     issuedOn: civilDate(ctx.now),
     validUntil: quote.validUntil,
     references: quote.dossierNumber ? [{ kind: 'dossier', number: quote.dossierNumber, issuedOn: null }] : [],
     reusedParts: reusedPartsOf(quote),
     notes: quote.terms || null,
   }
+}
+
+/** A draft prints the version that it becomes once it is presented, and never the one that the client saw. */
+function versionOf({ status, revision }: Quote): Pick<DocumentSheet, 'version' | 'isDraft'> {
+  return status === 'draft' ? { version: revision + 1, isDraft: true } : { version: revision > 0 ? revision : null }
 }
 
 /** The boxes to tick are printed while nobody asked. */
