@@ -1762,6 +1762,7 @@ export type SignatureDocumentsRow = {
   pageCount: number
   amountCents: number | null
   frozenAt: Instant
+  lastDay: string | null
 }
 
 export type SignatureEventsRow = {

@@ -14,6 +14,8 @@ export type SignableDocument = {
   version: string
   amountCents: number | null
   dossierId: string | null
+  /** The last day on which it may be signed. */
+  lastDay?: string | null
   /** The mode of conclusion that the document prints: its request has no other. */
   conclusion?: Conclusion | null
   /** The vehicle, as the page of the signer names it. */

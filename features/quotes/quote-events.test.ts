@@ -22,6 +22,13 @@ test('the history tells who agreed, when, how and to what', () => {
   )
 })
 
+test('the history tells of a price that was confirmed after the last day', () => {
+  const details = { acceptedBy: 'Zoé Lefèvre', grossCents: 12_000, channel: 'phone', acceptedOn: '2026-11-20' }
+  expect(tell('quote.accepted', { ...details, validUntil: '2026-11-18' }).sentence).toMatch(
+    /120,00\s€ TTC, prix confirmé après la fin de validité du 18\/11\/2026$/,
+  )
+})
+
 test('an edited head is told field by field, and lines by their number', () => {
   expect(tell('quote.edited', { changes: { deductibleCents: [0, 30_000], isClaim: [false, true] } }).changes).toEqual([
     'Pris en charge par un assureur\u202f: non → oui',

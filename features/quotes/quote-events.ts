@@ -53,8 +53,9 @@ function countOf(count: unknown, done: string): string {
   return many === 0 ? '' : `${many} ${done}${many > 1 ? 's' : ''}`
 }
 
-function describeAcceptance({ acceptedBy, grossCents, channel, acceptedOn }: Details): string {
+function describeAcceptance({ acceptedBy, grossCents, channel, acceptedOn, validUntil }: Details): string {
   const how = acceptanceChannels.find((each) => each === channel)
   const by = how ? ` (${channelLabels[how].toLowerCase()})` : ''
-  return `a noté l’accord de ${acceptedBy}, le ${formatDay(`${acceptedOn}`)}${by}\u202f: ${euros(Number(grossCents))} TTC`
+  const late = validUntil ? `, prix confirmé après la fin de validité du ${formatDay(`${validUntil}`)}` : ''
+  return `a noté l’accord de ${acceptedBy}, le ${formatDay(`${acceptedOn}`)}${by}\u202f: ${euros(Number(grossCents))} TTC${late}`
 }

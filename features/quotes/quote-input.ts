@@ -20,6 +20,10 @@ export const acceptanceInput = z.object({
   channel: z.enum(acceptanceChannels, 'Indiquez comment le client a répondu'),
   acceptedOn: realDay,
   optionIds: z.array(id).max(1_000).default([]).describe('Les options que le client a choisies'),
+  isPriceConfirmed: z
+    .boolean()
+    .default(false)
+    .describe('Le garage confirme le prix d’un devis dont la validité était passée ce jour-là'),
   isReused: z.boolean().default(false).describe('Le client choisit les pièces de réemploi proposées'),
 })
 export const declineInput = z.object({ reason: text(500) })

@@ -58,7 +58,12 @@ export type Standing = { status: QuoteState; validUntil: string | null }
 
 /** A quote that was shown and not answered expires after its last day. */
 export function isExpired({ status, validUntil }: Standing, today: string): boolean {
-  return status === 'presented' && validUntil !== null && validUntil < today
+  return status === 'presented' && isLateFor({ validUntil }, today)
+}
+
+/** Whether an agreement of this day comes after the last day of the quote. */
+export function isLateFor({ validUntil }: Pick<Standing, 'validUntil'>, acceptedOn: string): boolean {
+  return validUntil !== null && validUntil < acceptedOn
 }
 
 /** The state of a quote as people read it today: an expired one is still presented. */

@@ -34,6 +34,11 @@ export const acceptedAmountChanged = reason(
   409,
   'Le total de ce devis n’est plus celui que le client a accepté. Relisez-le avec lui.',
 )
+export const quoteExpired = reason(
+  'quote_expired',
+  409,
+  'La validité de ce devis était passée à la date de l’accord. Rouvrez-le pour la prolonger, ou confirmez son prix.',
+)
 export const acceptedInFuture = reason('accepted_in_future', 422, 'Un accord ne peut pas dater de demain.')
 export const presentedAmountChanged = reason(
   'presented_amount_changed',

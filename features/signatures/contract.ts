@@ -90,7 +90,7 @@ export const signaturesContract = contractOf('Signatures', {
     .input(one)
     .output(nothing),
   sendSignatureRequest: operation
-    .errors({ ...ofTurn, ...errorsOf(no.signerUnreachable, no.signerIsMember, no.codeNeeded) })
+    .errors({ ...ofTurn, ...errorsOf(no.signerUnreachable, no.signerIsMember, no.codeNeeded, no.documentLapsed) })
     .route({
       method: 'POST',
       path: `${path}/dispatch`,
@@ -107,7 +107,7 @@ export const signaturesContract = contractOf('Signatures', {
       }),
     ),
   extendSignatureRequest: operation
-    .errors(ofTurn)
+    .errors({ ...ofTurn, ...errorsOf(no.documentLapsed) })
     .route({ method: 'POST', path: `${path}/extension`, summary: 'Prolonger, même après l’échéance' })
     .input(one.extend({ lifeDays: z.number().int().min(1).max(30, '30 jours au plus') }))
     .output(wholeRequest),
@@ -127,7 +127,7 @@ export const signaturesContract = contractOf('Signatures', {
     .input(one.extend({ replacementId: id }))
     .output(wholeRequest),
   recordPaperSignature: operation
-    .errors({ ...found, ...errorsOf(no.paperNotAllowed, no.paperMissing, no.paperInFuture) })
+    .errors({ ...found, ...errorsOf(no.paperNotAllowed, no.paperMissing, no.paperInFuture, no.documentLapsed) })
     .route({
       method: 'POST',
       path: `${path}/paper-signature`,

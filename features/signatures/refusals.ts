@@ -104,6 +104,11 @@ export const tooManySigners = reason(
   422,
   '6 signataires au plus dans une demande, l’atelier compris. Retirez un signataire.',
 )
+export const documentLapsed = reason(
+  'document_lapsed',
+  409,
+  'La validité d’un document de cette demande est passée\u00a0: il ne se signe plus. Prolongez-le, puis faites signer sa nouvelle version.',
+)
 export const paperNotAllowed = reason(
   'paper_not_allowed',
   409,

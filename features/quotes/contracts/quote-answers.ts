@@ -21,7 +21,9 @@ export const quoteAnswerOperations = {
     .input(one)
     .output(quote),
   acceptQuote: operation
-    .errors(errorsOf(no.quoteNotFound, no.quoteNotPresented, no.acceptedAmountChanged, no.acceptedInFuture))
+    .errors(
+      errorsOf(no.quoteNotFound, no.quoteNotPresented, no.acceptedAmountChanged, no.acceptedInFuture, no.quoteExpired),
+    )
     .route({ method: 'POST', path: `${path}/acceptance`, summary: 'Noter l’accord du client' })
     .input(one.and(acceptanceInput))
     .output(quote),

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { Quote } from '#features/quotes/contract.ts'
+import { isLateFor } from '#features/quotes/quote.ts'
 import type { acceptanceInput } from '#features/quotes/quote-input.ts'
 import { stateAfter } from '#features/quotes/quote-state.ts'
-import { acceptedAmountChanged, acceptedInFuture, quoteNotPresented } from '#features/quotes/refusals.ts'
+import { quoteNotPresented } from '#features/quotes/refusals.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
+import { refuseWrongAcceptance } from '#features/quotes/server/queries/acceptance-checks.ts'
 import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
-import { chosenGross, storeTotals } from '#features/quotes/server/queries/quote-totals.ts'
-import { civilDate } from '#lib/dates.ts'
+import { storeTotals } from '#features/quotes/server/queries/quote-totals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { accountOf, authorise, type Context } from '#platform/context.ts'
@@ -14,17 +15,16 @@ import { accountOf, authorise, type Context } from '#platform/context.ts'
 type Acceptance = { id: string } & z.infer<typeof acceptanceInput>
 
 /** Records the agreement of the client to a price: the price that they saw, or none. */
-export async function acceptQuote(ctx: Context, { id, acceptanceId, ...answer }: Acceptance): Promise<Quote> {
+export async function acceptQuote(
+  ctx: Context,
+  { id, acceptanceId, isPriceConfirmed, ...answer }: Acceptance,
+): Promise<Quote> {
   authorise(ctx, quotesRights.write)
   const quote = await lockQuote(ctx, id)
   const status = stateAfter(quote.status, 'accept')
   refuseUnless(status, quoteNotPresented)
   const { optionIds, isReused } = answer
-  const grossCents = await chosenGross(ctx, quote, { optionIds, isReused })
-  refuseUnless(grossCents === answer.grossCents, acceptedAmountChanged)
-  refuseUnless(answer.acceptedOn <= civilDate(ctx.now), acceptedInFuture, {
-    fields: { acceptedOn: acceptedInFuture.sentence },
-  })
+  await refuseWrongAcceptance(ctx, quote, { ...answer, isPriceConfirmed })
 
   await ctx.db
     .insertInto('quoteAcceptances')
@@ -48,6 +48,10 @@ export async function acceptQuote(ctx: Context, { id, acceptanceId, ...answer }:
     .where('id', '=', id)
     .execute()
   await storeTotals(ctx, id, { optionIds, isReused })
-  await audit(ctx, 'quote.accepted', id, { ...answer, revision: quote.revision })
+  await audit(ctx, 'quote.accepted', id, {
+    ...answer,
+    revision: quote.revision,
+    ...(isLateFor(quote, answer.acceptedOn) && { validUntil: quote.validUntil }),
+  })
   return findQuote(ctx, id)
 }

@@ -73,5 +73,12 @@ async function reply(ctx: Context, id: string, answer: NonNullable<DemoQuote['an
   }
   const { grossCents, clientName } = await findQuote(ctx, id)
   const said = { acceptedBy: clientName, channel: answer.accepted, acceptedOn: civilDate(ctx.now), optionIds: [] }
-  await acceptQuote(ctx, { id, acceptanceId: newId(ctx.now.getTime()), grossCents, ...said, isReused: false })
+  await acceptQuote(ctx, {
+    id,
+    acceptanceId: newId(ctx.now.getTime()),
+    grossCents,
+    ...said,
+    isReused: false,
+    isPriceConfirmed: false,
+  })
 }

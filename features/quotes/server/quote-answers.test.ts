@@ -83,6 +83,32 @@ test('an agreement to another price, to a draft or of tomorrow is refused', asyn
   await expect(quotes.acceptQuote(draft)).rejects.toMatchObject({ code: 'quote_not_presented' })
 })
 
+test('an expired quote is accepted only at a price that the garage confirms, and the history says so', async () => {
+  const { owner, quotes } = await one()
+  const draft = await pricedQuote(owner)
+  const { id, clientId } = draft
+  await quotes.editQuote({ id, clientId, title: 'Aile', validUntil: '2026-01-04', baseVersion: draft.version })
+  const answer = acceptanceOf(await quotes.presentQuote(presentationOf(draft)))
+  await expect(quotes.acceptQuote(answer)).rejects.toMatchObject({
+    code: 'quote_expired',
+    data: { fields: { isPriceConfirmed: expect.any(String) } },
+  })
+  expect(await quotes.acceptQuote({ ...answer, isPriceConfirmed: true })).toMatchObject({ status: 'accepted' })
+  const [event] = await quotes.readQuoteHistory({ id })
+  expect(event).toMatchObject({ action: 'quote.accepted', details: { validUntil: '2026-01-04' } })
+})
+
+test('an agreement of the last day that is noted later needs no confirmation', async () => {
+  const { owner, quotes } = await one()
+  const draft = await pricedQuote(owner)
+  const { id, clientId } = draft
+  await quotes.editQuote({ id, clientId, title: 'Aile', validUntil: '2026-01-05', baseVersion: draft.version })
+  const answer = acceptanceOf(await quotes.presentQuote(presentationOf(draft)))
+  await quotes.acceptQuote({ ...answer, isPriceConfirmed: true })
+  const [event] = await quotes.readQuoteHistory({ id })
+  expect(event?.details).not.toHaveProperty('validUntil')
+})
+
 test('an agreement outlives a correction of words, and not a new price', async () => {
   const { quotes, quote, id, whole } = await one()
   await quotes.acceptQuote(acceptanceOf(quote))

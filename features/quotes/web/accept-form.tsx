@@ -1,12 +1,13 @@
-import { Select, Text, TextInput } from '@mantine/core'
+import { Checkbox, Select, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { today } from '#browser/today.ts'
 import type { Quote } from '#features/quotes/contract.ts'
-import { channelLabels } from '#features/quotes/quote.ts'
+import { channelLabels, isLateFor } from '#features/quotes/quote.ts'
 import { acceptanceInput } from '#features/quotes/quote-input.ts'
 import { call, quoteQuery } from '#features/quotes/web/api.ts'
 import { ChoiceFields } from '#features/quotes/web/choice-fields.tsx'
+import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { newId } from '#lib/id.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
@@ -29,7 +30,7 @@ export function AcceptForm({ quote, onClose }: { quote: Quote; onClose: () => vo
     schema: acceptanceInput,
     initial: {
       ...{ acceptanceId, grossCents: quote.grossCents, acceptedBy: clientName, channel: '', acceptedOn: today() },
-      ...{ optionIds: noOptions, isReused: false },
+      ...{ optionIds: noOptions, isReused: false, isPriceConfirmed: false },
     },
     send: (answer) => call.acceptQuote({ id, ...answer, grossCents: grossOf(offer, answer) }),
     onDone: () => {
@@ -62,6 +63,13 @@ export function AcceptForm({ quote, onClose }: { quote: Quote; onClose: () => vo
         value={form.values.channel || null}
       />
       <TextInput label="Le" type="date" required max={today()} {...form.getInputProps('acceptedOn')} />
+      {quote.validUntil && isLateFor(quote, form.values.acceptedOn) && (
+        <Checkbox
+          label={`Le devis était valable jusqu’au ${formatDay(quote.validUntil)}\u202f: son prix est confirmé`}
+          description="Sinon, rouvrez-le pour prolonger sa validité, puis présentez-le de nouveau."
+          {...form.getInputProps('isPriceConfirmed', { type: 'checkbox' })}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -109,6 +109,19 @@ test('the agreement of the client is noted with who, how, when, and the amount t
   await button('Rouvrir pour modifier')
 })
 
+test('the agreement to an expired quote asks to confirm its price', async () => {
+  const { user, asked } = openPage({ quote: storedQuote({ ...presented, validUntil: '2020-01-31' }) })
+  await user.click(await button('Noter l’accord'))
+  const form = await dialog()
+  form.getByText(/rouvrez-le pour prolonger sa validité/)
+  await user.click(form.getByRole('checkbox', { name: /Le devis était valable jusqu’au 31\/01\/2020/ }))
+  await user.click(form.getByRole('combobox', { name: /Comment/ }))
+  await user.click(await screen.findByRole('option', { name: 'Téléphone' }))
+  await user.click(form.getByRole('button', { name: 'Noter l’accord' }))
+  await screen.findByText('Accord du client noté')
+  expect(asked('acceptQuote')).toMatchObject({ isPriceConfirmed: true })
+})
+
 test('an agreement to a price that a colleague changed meanwhile is refused in its dialog', async () => {
   const refuse = () => {
     throw new Refusal(acceptedAmountChanged)

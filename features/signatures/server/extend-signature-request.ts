@@ -1,6 +1,7 @@
 import type { WholeRequest } from '#features/signatures/contract.ts'
 import { signaturesRights } from '#features/signatures/rights.ts'
 import { recordEvent } from '#features/signatures/server/queries/evidence.ts'
+import { endWithin } from '#features/signatures/server/queries/last-day.ts'
 import { moveRequest, nextState } from '#features/signatures/server/queries/request-move.ts'
 import { listSigners, lockRequest, wholeOf } from '#features/signatures/server/queries/request-select.ts'
 import { extendAccessLinks } from '#platform/access-links.ts'
@@ -20,7 +21,7 @@ export async function extendSignatureRequest(
   const request = await lockRequest(ctx, id)
   const state = nextState(request, 'extend')
 
-  const expiresAt = new Date(ctx.now.getTime() + lifeDays * 86_400_000)
+  const expiresAt = await endWithin(ctx, id, new Date(ctx.now.getTime() + lifeDays * 86_400_000))
   await moveRequest(ctx, request, { state, expiresAt, endedAt: null, endedReason: '' })
   const signers = await listSigners(ctx, id)
   const ids = signers.map((signer) => signer.id)

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { WholeRequest } from '#features/signatures/contract.ts'
-import { paperInFuture, paperMissing, paperNotAllowed } from '#features/signatures/refusals.ts'
+import { documentLapsed, paperInFuture, paperMissing, paperNotAllowed } from '#features/signatures/refusals.ts'
 import { signaturesRights } from '#features/signatures/rights.ts'
 import { recordEvent } from '#features/signatures/server/queries/evidence.ts'
 import { askFollowing, askStamp } from '#features/signatures/server/queries/following.ts'
+import { findLastDay } from '#features/signatures/server/queries/last-day.ts'
 import { findPaper } from '#features/signatures/server/queries/paper.ts'
 import { moveRequest, nextState } from '#features/signatures/server/queries/request-move.ts'
 import { listSigners, lockRequest, wholeOf } from '#features/signatures/server/queries/request-select.ts'
@@ -30,6 +31,10 @@ export async function recordPaperSignature(
   refuseUnless(stateAfter({ state, signedCount, wasOpened: openedAt !== null }, 'record_paper'), paperNotAllowed)
   refuseUnless(signedCount === 0, paperNotAllowed)
   refuseUnless(signedOn <= civilDate(ctx.now), paperInFuture, { fields: { signedOn: paperInFuture.sentence } })
+  const lastDay = await findLastDay(ctx, id)
+  refuseUnless(lastDay === null || signedOn <= lastDay, documentLapsed, {
+    fields: { signedOn: documentLapsed.sentence },
+  })
   const paper = await findPaper(ctx, attachmentId)
   refuseUnless(paper, paperMissing)
 

@@ -2,6 +2,7 @@ import type { WholeRequest } from '#features/signatures/contract.ts'
 import { codeNeeded } from '#features/signatures/refusals.ts'
 import { signaturesRights } from '#features/signatures/rights.ts'
 import { recordEvent } from '#features/signatures/server/queries/evidence.ts'
+import { endWithin } from '#features/signatures/server/queries/last-day.ts'
 import { type OpenedLink, sendLink } from '#features/signatures/server/queries/link-sending.ts'
 import { moveRequest, nextState } from '#features/signatures/server/queries/request-move.ts'
 import { listDocuments, lockRequest, wholeOf } from '#features/signatures/server/queries/request-select.ts'
@@ -34,9 +35,8 @@ async function dispatchNow(ctx: Context, { id, channels, ...chosen }: Dispatch, 
     .select('lifeDays')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const expiresAt = request.expiresAt
-    ? new Date(request.expiresAt)
-    : new Date(ctx.now.getTime() + lifeDays * 86_400_000)
+  const wanted = request.expiresAt ? new Date(request.expiresAt) : new Date(ctx.now.getTime() + lifeDays * 86_400_000)
+  const expiresAt = await endWithin(ctx, id, wanted)
   const purpose = request.turn > 1 ? 'next' : 'link'
   const link = await sendLink(ctx, { request, place, channels, expiresAt, baseUrl: at.baseUrl, purpose })
   const first = request.sentAt === null ? { sentAt: ctx.now, expiresAt } : {}

@@ -39,7 +39,8 @@ async function keepNow(ctx: Context, { token, signature }: OfflineSignature, kno
   await lockRequest(ctx, requestId)
   const { signer, request } = await signerAtCounter(ctx, token)
   if (signer.state === 'signed') return { state: request.state, signedAt: signer.signedAt ?? '' }
-  refuseUnless(isUnderWay(request.state), offlineTooLate)
+  const isOver = request.expiresAt !== null && request.expiresAt <= ctx.now.toISOString()
+  refuseUnless(isUnderWay(request.state) && !isOver, offlineTooLate)
   refuseUnless(signer.rank === request.turn, notYourTurn)
   const frozen = await listDocuments(ctx, requestId)
   const kinds = frozen.map(({ kind }) => kind)

@@ -98,8 +98,9 @@ export function LinkNotValid() {
   return (
     <End icon={<IconLinkOff {...picture} />} title="Ce lien n’est plus valable">
       <p>
-        Un lien de signature est personnel, et ne vaut qu’un temps. Demandez-en un autre au garage qui vous l’a envoyé
-        {'\u202f'}: répondez à son message, ou appelez-le. Un nouveau lien remplace toujours l’ancien.
+        Un lien de signature est personnel, et ne vaut qu’un temps. Demandez-en un autre au garage qui vous l’a envoyé,
+        ou un nouveau devis si la validité du vôtre est passée{'\u202f'}: répondez à son message, ou appelez-le. Un
+        nouveau lien remplace toujours l’ancien.
       </p>
       <p>Vérifiez aussi que l’adresse est entière{'\u202f'}: un lien coupé en fin de ligne ne s’ouvre pas.</p>
     </End>

@@ -1,3 +1,4 @@
+import { isExpired } from '#features/quotes/quote.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { findChoice } from '#features/quotes/server/queries/quote-answers.ts'
 import { findQuote, selectQuotes } from '#features/quotes/server/queries/quote-select.ts'
@@ -14,8 +15,10 @@ export const signableQuotes: Signable = {
   freeze: freezeQuote,
   listOf: async (ctx, dossierId) => {
     const quotes = await selectQuotes(ctx).where('q.dossierId', '=', dossierId).orderBy('q.createdAt').execute()
-    return quotes.map(({ id, number, status }) => ({
-      ...{ subjectId: id, title: `Devis ${number}`, isReady: status === 'presented' },
+    const today = civilDate(ctx.now)
+    return quotes.map((quote) => ({
+      ...{ subjectId: quote.id, title: `Devis ${quote.number}` },
+      isReady: quote.status === 'presented' && !isExpired(quote, today),
     }))
   },
   completed: acceptSigned,
@@ -24,8 +27,8 @@ export const signableQuotes: Signable = {
 
 async function freezeQuote(ctx: Context, id: string): Promise<SignableDocument | undefined> {
   const quote = await selectQuotes(ctx).where('q.id', '=', id).executeTakeFirst()
-  if (quote?.status !== 'presented') return undefined
-  const { number, revision, grossCents, dossierId, vehicleName, plate } = quote
+  if (quote?.status !== 'presented' || isExpired(quote, civilDate(ctx.now))) return undefined
+  const { number, revision, validUntil, grossCents, dossierId, vehicleName, plate } = quote
   const shown = ctx.db.selectFrom('quoteRevisions').select('sheet').where('quoteId', '=', id)
   const { sheet } = await shown.where('revision', '=', revision).executeTakeFirstOrThrow()
   const about = [vehicleName, plate].filter(Boolean).join(' · ')
@@ -34,6 +37,7 @@ async function freezeQuote(ctx: Context, id: string): Promise<SignableDocument |
     version: `${revision}`,
     amountCents: grossCents,
     dossierId,
+    lastDay: validUntil,
     about,
     content: { sheet },
   }
@@ -50,6 +54,8 @@ async function acceptSigned(ctx: Context, signed: SignedRecord): Promise<void> {
       isReused: choice.isReused,
       id,
       acceptanceId: documentId,
+      // Nobody signs after the last day: one that was frozen before that rule still counts.
+      isPriceConfirmed: true,
       acceptedBy: signedBy.slice(0, 200),
       channel: 'signature',
     },

@@ -88,14 +88,14 @@ async function countPages(pdf: Uint8Array): Promise<number> {
 export async function recordDocuments(ctx: Context, requestId: string, frozen: readonly Frozen[]): Promise<void> {
   const { db, garageId, now } = ctx
   for (const [index, each] of frozen.entries()) {
-    const { id, kind, subjectId, title, version, amountCents, pageCount, file } = each
+    const { id, kind, subjectId, title, version, amountCents, lastDay = null, pageCount, file } = each
     const fileId = newId(now.getTime())
     await recordFile(ctx, { ...file, id: fileId, name: `${title}.pdf`, isLoose: false })
     await db
       .insertInto('signatureDocuments')
       .values({
         ...{ garageId, id, requestId, rank: index + 1, kind, subjectId, title: title.slice(0, 200), version, fileId },
-        ...{ sha256: file.sha256, sizeBytes: file.sizeBytes, pageCount, amountCents, frozenAt: now },
+        ...{ sha256: file.sha256, sizeBytes: file.sizeBytes, pageCount, amountCents, lastDay, frozenAt: now },
       })
       .execute()
   }

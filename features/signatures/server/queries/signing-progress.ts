@@ -18,7 +18,9 @@ export async function readProgress(ctx: Context, requestId: string) {
   return {
     documents: await listDocuments(ctx, requestId),
     progress: { requestId, signed: paper ?? byAll, declined },
-    complete: isComplete ? { requestId, signedBy, signedAt: signedAt ?? '', isOnPaper: paperSignedOn !== null } : null,
+    complete: isComplete
+      ? { requestId, signedBy, signedAt: paper?.at ?? signedAt ?? '', isOnPaper: paperSignedOn !== null }
+      : null,
   }
 }
 
