@@ -119,12 +119,12 @@ export function insertAfter(lines: readonly LineInput[], index: number, added: r
   return [...lines.slice(0, index + 1), ...ranked, ...lines.slice(index + 1)]
 }
 
-/** Moves a line up or down by one place. */
-export function moveLine(lines: readonly LineInput[], index: number, by: -1 | 1): readonly LineInput[] {
+/** Moves a line up or down by a number of places. */
+export function moveLine(lines: readonly LineInput[], index: number, by: number): readonly LineInput[] {
   const line = lines[index]
   const others = lines.filter((_, at) => at !== index)
   const place = index + by
-  if (!line || place < 0 || place > others.length) return lines
+  if (!line || by === 0 || place < 0 || place > others.length) return lines
   const rank = rankBetween(others[place - 1]?.rank, others[place]?.rank)
   return [...others.slice(0, place), { ...line, rank }, ...others.slice(place)]
 }

@@ -51,6 +51,13 @@ test('the key of the screen on top wins over the same key below', () => {
   expect(ran).toEqual(['on top'])
 })
 
+test('keys that a part hears itself are told, and not taken from the browser', () => {
+  const store = createCommandStore()
+  store.put(Symbol('screen'), [command('line-copy', { keys: 'mod+d', isHeardInPart: true })])
+  expect(store.shortcuts().map(({ id }) => id)).toEqual(['line-copy'])
+  expect(store.bindings()).toEqual([])
+})
+
 test('a command that the top screen replaces is offered once', () => {
   const store = createCommandStore()
   const screen = Symbol('screen')

@@ -15,6 +15,8 @@ export type Command = {
   icon?: ReactNode
   /** `n`, `mod+k`, or two strokes: `g c`. */
   keys?: string
+  /** The part that has the focus hears the keys itself: elsewhere they belong to the browser. */
+  isHeardInPart?: boolean
   run: () => void
 }
 
@@ -99,7 +101,9 @@ export function createCommandStore() {
     },
     /** The top screen registered last: its keys win. */
     bindings(): Binding[] {
-      return now.commands.flatMap(({ keys, run }) => (keys ? [{ keys, run }] : [])).reverse()
+      return now.commands
+        .flatMap(({ keys, isHeardInPart, run }) => (keys && !isHeardInPart ? [{ keys, run }] : []))
+        .reverse()
     },
   }
 }

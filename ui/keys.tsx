@@ -9,6 +9,7 @@ const names: Record<string, string> = {
   arrowup: '↑',
   arrowdown: '↓',
   alt: 'Alt',
+  tab: 'Tab',
   shift: 'Maj',
 }
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { LineInput } from '#priced-papers/line-input.ts'
+import type { LineActs } from '#priced-papers/web/line-acts.ts'
 import type { LineAids, Proposal } from '#priced-papers/web/line-aids.ts'
 import { type CellPlace, TypedCell } from '#priced-papers/web/line-cell.tsx'
 import classes from '#priced-papers/web/line-editor.module.css'
 import { readLabel } from '#priced-papers/web/line-reads.ts'
-import type { LineActs } from '#priced-papers/web/line-row.tsx'
 import { ProposalList } from '#priced-papers/web/proposal-list.tsx'
 import { isExact, useProposals } from '#priced-papers/web/use-proposals.ts'
 

@@ -76,7 +76,7 @@ function OpenEditor({
   const { change, undo, putCost } = useOneUndo(edited, opened)
   const margin = useCosting(opened)
   const keys = useEditorKeys({ change, undo, rates })
-  const { acts, add } = keys
+  const { acts } = keys
   const isSaved = state === 'saved' && conflicts.size === 0 && areSaved(opened)
   useEffect(() => onSaved?.(isSaved), [onSaved, isSaved])
   const totals = totalsOf(lines, discountOf(paper))
@@ -110,7 +110,7 @@ function OpenEditor({
         />
         <Group justify="space-between" className={classes.foot}>
           <Group gap="xs">
-            <Button variant="light" leftSection={<IconPlus size={17} />} onClick={() => add()}>
+            <Button variant="light" leftSection={<IconPlus size={17} />} onClick={() => acts.add()}>
               Ajouter une ligne
             </Button>
             <Button variant="subtle" leftSection={<IconArrowBackUp size={17} />} onClick={() => undo()}>

@@ -14,29 +14,21 @@ import { kindLabels, reductionWords, scaleWords } from '#priced-papers/line-word
 import { ChangedNote, SourceLink } from '#priced-papers/web/changed-note.tsx'
 import { CostCell } from '#priced-papers/web/cost-cell.tsx'
 import { LabelCell } from '#priced-papers/web/label-cell.tsx'
+import type { LineActs } from '#priced-papers/web/line-acts.ts'
 import type { LineAids } from '#priced-papers/web/line-aids.ts'
 import { ChoiceCell, TypedCell } from '#priced-papers/web/line-cell.tsx'
 import { LineChoices } from '#priced-papers/web/line-choices.tsx'
 import type { LineCosting } from '#priced-papers/web/line-costing.ts'
 import { LineDetails } from '#priced-papers/web/line-details.tsx'
 import classes from '#priced-papers/web/line-editor.module.css'
+import { LineHandle } from '#priced-papers/web/line-handle.tsx'
 import { type PricedInput, readDiscount, readPrice, readQuantity } from '#priced-papers/web/line-reads.ts'
-
-export type LineActs = {
-  put(line: LineInput): void
-  remove(id: string): void
-  /** Puts lines in the place of one; without one, at the end. */
-  take(lines: readonly LineInput[], id?: string): void
-  /** Makes the lines under a title options, or ordinary ones again. */
-  markSection(titleId: string): void
-  /** Puts the reused parts in place of the new ones. */
-  reuse(): void
-}
 
 export type LineRowProps = LineCosting & {
   line: LineInput
   source?: LineSource | undefined
   rank: number
+  isLast: boolean
   /** The net amount of a priced line or of a subtotal; null for words. */
   cents: number | null
   rates: LineRates
@@ -49,7 +41,7 @@ export type LineRowProps = LineCosting & {
 
 /** One line of the editor. It is drawn again only when it changes: a paper may have hundreds. */
 export const LineRow = memo(function LineRow(row: LineRowProps) {
-  const { line, source, rank, cents, rates, hasChoices, acts, aids, isCosting } = row
+  const { line, source, rank, isLast, cents, rates, hasChoices, acts, aids, isCosting } = row
   const [isOpen, setOpen] = useState(false)
   const placeOf = (column: string, name: string) => ({ id: line.id, column, label: `${name}, ligne ${rank}` })
   const priced = isPriced(line) ? line : undefined
@@ -58,8 +50,10 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
   )
   return (
     <>
-      <tr className={classes.row} data-kind={line.kind}>
-        <td className={classes.rank}>{rank}</td>
+      <tr className={classes.row} data-kind={line.kind} data-row={line.id}>
+        <td className={classes.rank}>
+          <LineHandle id={line.id} rank={rank} isLast={isLast} acts={acts} />
+        </td>
         <td className={clsx(classes.cell, classes.kind)}>
           <ChoiceCell
             place={placeOf('kind', 'Type')}

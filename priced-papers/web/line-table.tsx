@@ -13,6 +13,7 @@ import { LineRow } from '#priced-papers/web/line-row.tsx'
 import sheet from '#priced-papers/web/line-table.module.css'
 import type { OpenCosts } from '#priced-papers/web/use-costs.ts'
 import type { useEditorKeys } from '#priced-papers/web/use-editor-keys.ts'
+import { useLineDrag } from '#priced-papers/web/use-line-drag.ts'
 import { unseen } from '#ui/unseen.ts'
 
 type TableProps = {
@@ -32,7 +33,8 @@ type TableProps = {
 
 /** Lines in rows and columns, as a spreadsheet. */
 export function LineTable({ lines, sources, totals, rates, hasChoices, aids, keys, ...costing }: TableProps) {
-  const { table, acts, onKeyDown, onPaste } = keys
+  const { table, acts, onKeyDown, onPaste, onFocus } = keys
+  const drag = useLineDrag(acts.move)
   const { costs, putCost, isCosting = false } = costing
   const amounts = lines.map((_, index) => shownAt(lines, totals, index))
   return (
@@ -43,6 +45,8 @@ export function LineTable({ lines, sources, totals, rates, hasChoices, aids, key
         style={roomFor(amounts)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
+        onFocus={onFocus}
+        {...drag}
       >
         <thead className={classes.heads}>
           <tr>
@@ -66,6 +70,7 @@ export function LineTable({ lines, sources, totals, rates, hasChoices, aids, key
               line={line}
               source={sources?.get(line.id)}
               rank={index + 1}
+              isLast={index === lines.length - 1}
               cents={amounts[index] ?? null}
               rates={rates}
               hasChoices={hasChoices}

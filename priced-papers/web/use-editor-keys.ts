@@ -1,63 +1,27 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { newId } from '#lib/id.ts'
-import { markedSection, withReused } from '#priced-papers/line-choices.ts'
-import { insertAfter, moveLine, newLine } from '#priced-papers/line-edits.ts'
-import type { LineInput } from '#priced-papers/line-input.ts'
-import { atRate, type LineRates } from '#priced-papers/line-rate.ts'
+import { insertAfter } from '#priced-papers/line-edits.ts'
+import type { LineRates } from '#priced-papers/line-rate.ts'
 import { isTable, pastedLines, type UntakenCell } from '#priced-papers/pasted-lines.ts'
-import type { LineActs } from '#priced-papers/web/line-row.tsx'
+import { type ChangeLines, useLineActs, type WantedCell } from '#priced-papers/web/line-acts.ts'
+import { useLineCommands } from '#priced-papers/web/use-line-commands.tsx'
 
-type Lines = readonly LineInput[]
-type Around = { change(next: (lines: Lines) => Lines): void; undo(): boolean; rates: LineRates }
+type Around = { change: ChangeLines; undo(): boolean; rates: LineRates }
 
-/** The acts on lines, and the keys of a spreadsheet: Enter and arrows go from row to row, Alt and an arrow moves a line. */
+/** The acts on lines, and the keys of a spreadsheet: Enter and arrows go from row to row, Alt and an arrow moves a line, Alt and Enter inserts one. */
 export function useEditorKeys({ change, undo, rates }: Around) {
   const table = useRef<HTMLTableElement>(null)
   const [untaken, setUntaken] = useState<readonly UntakenCell[]>([])
-  const wanted = useRef<{ id: string; column: string }>(undefined)
+  const wanted = useRef<WantedCell>(undefined)
+  const entered = useRef<string>(undefined)
   useEffect(() => {
     if (!wanted.current) return
     const cell = cellOf(table.current, wanted.current.id, wanted.current.column)
     if (cell) wanted.current = undefined
     cell?.focus()
   })
-
-  const add = useCallback(
-    (afterId?: string) => {
-      const id = newId()
-      wanted.current = { id, column: 'label' }
-      change((lines) => {
-        const index = afterId ? lines.findIndex((line) => line.id === afterId) : lines.length - 1
-        return insertAfter(lines, index, [atRate(newLine(id, lines[index], rates.vat), undefined, rates)])
-      })
-    },
-    [change, rates],
-  )
-  const acts: LineActs = useMemo(
-    () => ({
-      put: (line) => change((lines) => lines.map((each) => (each.id === line.id ? line : each))),
-      markSection: (id) => change((lines) => markedSection(lines, id)),
-      reuse: () => change((lines) => withReused(lines)),
-      take: (added, id) => {
-        const isOne = added.length === 1
-        const next = isOne ? added[0] : added.at(-1)
-        if (next) wanted.current = { id: next.id, column: isOne ? 'quantity' : 'label' }
-        change((lines) => {
-          const index = id ? lines.findIndex((line) => line.id === id) : lines.length
-          const kept = lines.filter((line) => line.id !== id)
-          return insertAfter(kept, index - 1, added)
-        })
-      },
-      remove: (id) =>
-        change((lines) => {
-          const index = lines.findIndex((line) => line.id === id)
-          const next = lines[index + 1] ?? lines[index - 1]
-          if (next) wanted.current = { id: next.id, column: 'label' }
-          return lines.filter((line) => line.id !== id)
-        }),
-    }),
-    [change],
-  )
+  const acts = useLineActs(change, rates, wanted)
+  useLineCommands(acts, () => entered.current)
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, target, altKey, ctrlKey, metaKey } = event
@@ -66,22 +30,30 @@ export function useEditorKeys({ change, undo, rates }: Around) {
     if (!id || !column) return
     const isMod = ctrlKey || metaKey
     const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined
-    if (altKey && by) {
-      wanted.current = { id, column }
-      change((lines) =>
-        moveLine(
-          lines,
-          lines.findIndex((line) => line.id === id),
-          by,
-        ),
-      )
-    } else if (isMod && key === 'Backspace') acts.remove(id)
+    if (altKey && by) acts.move(id, by, column)
+    else if (isMod && key === 'Backspace') acts.remove(id)
+    else if (altKey && key === 'Enter') acts.add(id)
+    else if (isMod && key === 'd') {
+      // The copy takes what is being typed.
+      target.blur()
+      acts.duplicate(id)
+    } else if (key === 'Tab' && !event.shiftKey && isEnd(target)) acts.add(id)
     else if (isMod && key === 'z' && target.dataset.typing === undefined) undo()
     else if (key === 'Enter' && target instanceof HTMLInputElement) {
-      if (!goTo(id, column, 1)) add(id)
+      if (!goTo(id, column, 1)) acts.add(id)
     } else if (by && target instanceof HTMLInputElement) goTo(id, column, by)
     else return
     event.preventDefault()
+  }
+
+  /** Whether a cell is the last one of the table. Tab leaves an empty line, and one with its details, as it leaves any field. */
+  function isEnd({ dataset }: HTMLElement): boolean {
+    const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const last = rows.at(-1)
+    if (!last || last.dataset.row !== dataset.line || last.nextElementSibling) return false
+    const cells = [...last.querySelectorAll<HTMLElement>('[data-cell]')]
+    const label = last.querySelector<HTMLInputElement>('[data-cell="label"]')
+    return cells.at(-1)?.dataset.cell === dataset.cell && label?.value !== ''
   }
 
   /** Goes to the same column of the row above or below. Whether there was one. */
@@ -115,9 +87,13 @@ export function useEditorKeys({ change, undo, rates }: Around) {
     setUntaken(left)
   }
 
+  function onFocus({ target }: FocusEvent<HTMLElement>) {
+    entered.current = target.dataset.line ?? entered.current
+  }
+
   const goToLine = (id: string) => cellOf(table.current, id, 'quantity')?.focus()
   const forgetUntaken = () => setUntaken([])
-  return { table, acts, add, goToLine, onKeyDown, onPaste, untaken, forgetUntaken }
+  return { table, acts, goToLine, onKeyDown, onPaste, onFocus, untaken, forgetUntaken }
 }
 
 function cellOf(table: HTMLElement | null, id: string, column: string): HTMLElement | null {

@@ -40,7 +40,7 @@ export function JobLines({ fields, isLump, onChange }: LinesProps) {
       <LineTable lines={fields.lines} totals={totalsOf(fields.lines)} rates={rates} hasChoices={false} keys={keys} />
       <Group mt="sm" gap="xs" justify="space-between">
         <Group gap="xs">
-          <Button variant="light" leftSection={<IconPlus size={17} />} onClick={() => keys.add()}>
+          <Button variant="light" leftSection={<IconPlus size={17} />} onClick={() => keys.acts.add()}>
             Ajouter une ligne
           </Button>
           <Button variant="subtle" leftSection={<IconArrowBackUp size={17} />} onClick={undo}>
