@@ -5,6 +5,7 @@ import type { Refusal } from '#lib/refusal.ts'
 import type { LinkKind } from '#platform/access-links.ts'
 import type { AllowedSession, Context, GuestContext, SystemContext } from '#platform/context.ts'
 import type { KeyRing } from '#platform/crypto/keys.ts'
+import type { StampBeside } from '#platform/crypto/stamp-beside.ts'
 import type { ReleaseMember } from '#platform/departure.ts'
 import type { ErasePerson } from '#platform/erasure.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -25,10 +26,11 @@ type PaymentAccess = { database: Database; payments: PaymentDesk }
 export type Bearer = { accountId: string; sessionId: string }
 type AccountWork<T> = (ctx: SystemContext, bearer: Bearer) => Promise<T | Refusal>
 
-/** Facts that only the edge knows: the public address, the keys of file links, and the network that limits count. */
+/** Facts that only the edge knows: the public address, the keys of file links, the stamp, and the network that limits count. */
 export type Edge = {
   baseUrl: string
   keys: KeyRing
+  stamp: StampBeside
   network: string
   /** The program that calls, as it names itself. */
   userAgent: string
@@ -116,10 +118,8 @@ type Call<Input> = {
 
 /** Turns a verb into the handler of an operation: the input is valid, and the transaction opens now. */
 export function inGarage<Input, Output>(verb: (ctx: Context, input: Input, edge: Edge) => Promise<Output>) {
-  return (call: Call<Input>): Promise<Output> => {
-    const { input, context } = call
-    return context.enterGarage(askedOf(call), (ctx) => verb(ctx, input, context.edge))
-  }
+  return (call: Call<Input>): Promise<Output> =>
+    call.context.enterGarage(askedOf(call), (ctx) => verb(ctx, call.input, call.context.edge))
 }
 
 /** For a verb that takes files uploaded before it: after a refusal, `letGo` discards them. */
@@ -279,7 +279,7 @@ export function asAnybodyAtFiles<Input, Output>(verb: (at: AtFiles, input: Input
 }
 
 /** For verbs that move a file of the system into a garage. */
-export type AtGarageFiles = Pick<Edge, 'importables' | 'tellings' | 'keys'> & {
+export type AtGarageFiles = Pick<Edge, 'importables' | 'tellings' | 'keys' | 'stamp'> & {
   files: FileStore
   transaction: OpenTransaction
   systemTransaction: AtFiles['transaction']
@@ -288,10 +288,9 @@ export type AtGarageFiles = Pick<Edge, 'importables' | 'tellings' | 'keys'> & {
 export function inGarageAtFiles<Input, Output>(verb: (at: AtGarageFiles, input: Input) => Promise<Output>) {
   return (call: Call<Input>): Promise<Output> => {
     const { input, context } = call
-    const { files, enterGarageUncached, enterPublic: systemTransaction } = context
-    const { importables, tellings, keys } = context.edge
+    const { files, edge, enterGarageUncached, enterPublic: systemTransaction } = context
     const transaction: OpenTransaction = (work) => enterGarageUncached(askedOf(call), work)
-    return context.speaking(() => verb({ files, transaction, systemTransaction, importables, tellings, keys }, input))
+    return context.speaking(() => verb({ ...edge, files, transaction, systemTransaction }, input))
   }
 }
 

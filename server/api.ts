@@ -118,6 +118,7 @@ async function contextOf(
     edge: {
       baseUrl: services.baseUrl,
       keys: services.keys,
+      stamp: services.stamp,
       network,
       userAgent: (request.headers.get('user-agent') ?? '').slice(0, 500),
       networkLimitFactor: services.auth.networkLimitFactor,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,9 +9,10 @@ import { createLog } from '#platform/log.ts'
 import { openPrinter } from '#print/pool/open-printer.ts'
 import { renderSheet } from '#print/render-sheet.ts'
 import { readEnv } from '#server/env.ts'
-import { openStamp } from '#server/open-stamp.ts'
+import { openStamp, type Stamp } from '#server/open-stamp.ts'
 import { madeEvidence } from '#tests/support/made-evidence.ts'
 import { madeSheet } from '#tests/support/made-sheets.ts'
+import { signatureFaults } from '#tests/support/stamp-programs.ts'
 import { openTestAuthority } from '#tests/support/time-stamp-authority.ts'
 
 const now = new Date('2026-11-27T13:08:00Z')
@@ -31,13 +33,22 @@ function stampWith(variables: Record<string, string>, log = createLog('silent'))
 
 /** Stamps while an authority answers as it is told. */
 async function stampBeside(answer: RequestListener) {
+  return askedAt(answer, async (stamp) => {
+    const stamped = await stamp.stamp(document)
+    return 'pdf' in stamped ? stamp.verify(stamped.pdf) : stamped
+  })
+}
+
+async function askedAt<T>(
+  answer: RequestListener,
+  work: (stamp: Stamp) => Promise<T>,
+  log = createLog('silent'),
+): Promise<T> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // a server that listens on a port has an address
   try {
-    const stamp = stampWith({ TSA_URL: `http://127.0.0.1:${port}` })
-    const stamped = await stamp.stamp(document)
-    return 'pdf' in stamped ? stamp.verify(stamped.pdf) : stamped
+    return await work(stampWith({ TSA_URL: `http://127.0.0.1:${port}` }, log))
   } finally {
     server.closeAllConnections()
     server.close()
@@ -86,5 +97,30 @@ describe('an authority that does not answer as it should stamps nothing', () => 
     ['a cut line', (request) => request.socket.destroy()],
   ])('%s', async (_name, answer) => {
     await expect(stampBeside(answer)).rejects.toThrow()
+  })
+})
+
+describe('a file that is signed beside its bytes', () => {
+  const digest = createHash('sha256').update('empreintes').digest()
+
+  test('carries the instant that the authority gave', async () => {
+    const { cms, hasTimeStamp } = await askedAt(honest, (stamp) => stamp.signBeside(digest, now))
+    expect([hasTimeStamp, signatureFaults({ cms, content: Buffer.from('empreintes') })]).toEqual([true, []])
+  })
+
+  test('is signed without an instant while the authority does not answer, and the log says so', async () => {
+    const warnings: unknown[] = []
+    const log = { ...createLog('silent'), warn: (message: string) => warnings.push(message) }
+    const failing: RequestListener = (_, response) => response.writeHead(503).end()
+    const { cms, hasTimeStamp } = await askedAt(failing, (stamp) => stamp.signBeside(digest, now), log)
+    expect([hasTimeStamp, signatureFaults({ cms, content: Buffer.from('empreintes') })]).toEqual([false, []])
+    expect(warnings).toEqual(['signature without time stamp'])
+  })
+
+  test('is not signed once the certificate has ended', async () => {
+    const stamp = stampWith({})
+    const { endsAt } = stamp.end(now)
+    expect([stamp.fingerprint(now), stamp.fingerprint(endsAt)]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), null])
+    await expect(stamp.signBeside(digest, endsAt)).rejects.toThrow('key-expired')
   })
 })

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { civilDate } from '#lib/dates.ts'
+import type { StampBeside } from '#platform/crypto/stamp-beside.ts'
 import {
   loadOrCreateStampKeys,
   parseStampKeys,
@@ -6,10 +8,10 @@ import {
   stampAlarmDays,
   stampKeyEnd,
 } from '#platform/crypto/stamp-keys.ts'
-import type { Log } from '#platform/log.ts'
+import { describeError, type Log } from '#platform/log.ts'
 import type { Printer } from '#print/pool/open-printer.ts'
 import type { EvidenceSheet } from '#print/sheet/evidence-sheet.ts'
-import { stampDocument } from '#print/stamp/stamp-document.ts'
+import { isInForce, stampDigest, stampDocument } from '#print/stamp/stamp-document.ts'
 import type { AskAuthority } from '#print/stamp/time-stamp.ts'
 import { type StampVerdict, verifyStamp } from '#print/stamp/verify-stamp.ts'
 import type { Env } from '#server/env.ts'
@@ -18,7 +20,7 @@ const authorityMs = 15_000
 const mostAnswerBytes = 65_536
 
 /** The electronic stamp of this installation. */
-export type Stamp = {
+export type Stamp = StampBeside & {
   /** The frozen document with its evidence, stamped. It throws when the printer or the time-stamp authority fails. */
   stamp(document: {
     sheet: EvidenceSheet
@@ -45,9 +47,29 @@ export function openStamp({ env, log, now, printer }: Ground): Stamp {
       if ('problem' in open) throw new Error(`The evidence was not printed: ${JSON.stringify(open)}`)
       return stampDocument(open, { key: ring[0], now: at, askAuthority })
     },
+    fingerprint: (at) => (isInForce(ring[0].certificate, at) ? sha256(ring[0].certificate) : null),
+    signBeside: async (digest, at) => {
+      warn(at)
+      const stamping = { key: ring[0], now: at }
+      // Somebody waits for the file, and no job tries again: an authority that is away costs the instant alone.
+      const timed = askAuthority && (await stampDigest(digest, { ...stamping, askAuthority }).catch(noteNoInstant(log)))
+      const stamped = timed ?? (await stampDigest(digest, stamping))
+      if ('problem' in stamped) throw new Error(`Nothing was signed: ${stamped.problem}.`)
+      return { cms: stamped.cms, hasTimeStamp: timed !== undefined }
+    },
     verify: (bytes) => verifyStamp(bytes, certificates),
     end: (at) => stampKeyEnd(ring, at),
   }
+}
+
+function noteNoInstant(log: Log): (error: unknown) => undefined {
+  return (error) => {
+    log.warn('signature without time stamp', describeError(error))
+  }
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** Warns at the start, then with the first stamp of each day: a process runs for months. */

@@ -1,7 +1,7 @@
+import { type Columns, instantColumn } from '#features/closings/archive-columns.ts'
 import { closingNumber, kindLabels, type ModeTotals } from '#features/closings/closing.ts'
 import type { ClosingKind } from '#features/closings/period.ts'
 import { modeLabels, type PaymentMode, paymentModes } from '#features/payments/payment.ts'
-import type { SheetColumn } from '#lib/sheet.ts'
 
 export type ArchivedPayment = {
   number: string
@@ -15,18 +15,6 @@ export type ArchivedPayment = {
   reference: string
   note: string
   reversesNumber: string
-}
-
-export type ArchivedInvoice = {
-  number: string
-  kind: string
-  issuedOn: string
-  issuedAt: string
-  netCents: number
-  vatCents: number
-  grossCents: number
-  pdfSha256: string
-  xmlSha256: string
 }
 
 export type ArchivedDeposit = {
@@ -69,11 +57,9 @@ export type ArchivedSeal = {
   content: string | null
 }
 
-type Columns<Row> = readonly SheetColumn<Row>[]
-
 export const paymentColumns: Columns<ArchivedPayment> = [
   { header: 'Numéro', kind: 'text', value: ({ number }) => number },
-  { header: 'Noté le', kind: 'instant', value: ({ recordedAt }) => recordedAt },
+  instantColumn('Noté le', ({ recordedAt }) => recordedAt),
   { header: 'Noté par', kind: 'text', value: ({ recordedBy }) => recordedBy },
   { header: 'Payé le', kind: 'day', value: ({ paidOn }) => paidOn },
   { header: 'Facture', kind: 'text', value: ({ invoiceNumber }) => invoiceNumber },
@@ -85,23 +71,9 @@ export const paymentColumns: Columns<ArchivedPayment> = [
   { header: 'Annule', kind: 'text', value: ({ reversesNumber }) => reversesNumber },
 ]
 
-const paperLabels: Record<string, string> = { invoice: 'Facture', deposit: 'Facture d’acompte', credit_note: 'Avoir' }
-
-export const invoiceColumns: Columns<ArchivedInvoice> = [
-  { header: 'Numéro', kind: 'text', value: ({ number }) => number },
-  { header: 'Pièce', kind: 'text', value: ({ kind }) => paperLabels[kind] ?? kind },
-  { header: 'Date', kind: 'day', value: ({ issuedOn }) => issuedOn },
-  { header: 'Émise le', kind: 'instant', value: ({ issuedAt }) => issuedAt },
-  { header: 'Total HT', kind: 'cents', value: ({ netCents }) => netCents },
-  { header: 'TVA', kind: 'cents', value: ({ vatCents }) => vatCents },
-  { header: 'Total TTC', kind: 'cents', value: ({ grossCents }) => grossCents },
-  { header: 'SHA-256 du PDF', kind: 'text', value: ({ pdfSha256 }) => pdfSha256 },
-  { header: 'SHA-256 du XML', kind: 'text', value: ({ xmlSha256 }) => xmlSha256 },
-]
-
 export const depositColumns: Columns<ArchivedDeposit> = [
   { header: 'Numéro', kind: 'text', value: ({ number }) => number },
-  { header: 'Faite le', kind: 'instant', value: ({ madeAt }) => madeAt },
+  instantColumn('Faite le', ({ madeAt }) => madeAt),
   { header: 'Faite par', kind: 'text', value: ({ madeBy }) => madeBy },
   { header: 'Remise le', kind: 'day', value: ({ depositedOn }) => depositedOn },
   { header: 'Compte', kind: 'text', value: ({ iban }) => iban },
@@ -134,7 +106,7 @@ export const closingColumns: Columns<ArchivedClosing> = [
   { header: 'Empreinte des écritures', kind: 'text', value: ({ rowsDigest }) => rowsDigest },
   { header: 'Empreinte précédente', kind: 'text', value: ({ previousDigest }) => previousDigest },
   { header: 'Empreinte', kind: 'text', value: ({ digest }) => digest },
-  { header: 'Clôturée le', kind: 'instant', value: ({ closedAt }) => closedAt },
+  instantColumn('Clôturée le', ({ closedAt }) => closedAt),
 ]
 
 export const sealColumns: Columns<ArchivedSeal> = [

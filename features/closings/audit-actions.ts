@@ -2,6 +2,7 @@ declare module '#platform/audit.ts' {
   interface AuditActions {
     'closing.made': true
     'fiscal_archive.exported': true
+    'fiscal_archive.signed': true
   }
 }
 

@@ -78,11 +78,13 @@ export const closingsContract = contractOf('Clôtures', {
     .input(one)
     .output(z.file()),
   exportArchive: operation
+    .errors(errorsOf(no.archiveNotSigned))
     .meta({ needs: 'export' })
     .route({
       method: 'POST',
       path: '/closings/archive',
-      summary: 'L’archive d’une période (ZIP)\u00a0: écritures, empreintes, et comment les vérifier',
+      summary:
+        'L’archive signée d’une période (ZIP)\u00a0: écritures, documents, journal, empreintes, et comment les vérifier',
       outputStructure: 'detailed',
     })
     .input(archiveInput)

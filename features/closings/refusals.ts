@@ -7,3 +7,8 @@ export const dayAlreadyClosed = reason(
   409,
   'Cette journée est déjà clôturée. Sa clôture se lit dans la liste.',
 )
+export const archiveNotSigned = reason(
+  'archive_not_signed',
+  503,
+  'Le certificat du cachet électronique est arrivé à son terme\u00a0: une archive ne serait pas signée. Prévenez le support, puis recommencez.',
+)

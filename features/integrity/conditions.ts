@@ -18,7 +18,7 @@ export const conditions = [
   {
     title: 'Archivage',
     sentence:
-      'L’archive d’une période est un fichier ZIP daté, lisible sans le logiciel\u00a0: écritures, clôtures, scellés, empreintes et mode d’emploi pour les vérifier. Chaque archivage est noté au journal.',
+      'L’archive d’une période est un fichier ZIP daté et signé, lisible sans le logiciel\u00a0: écritures, factures avec leurs lignes et leurs documents, clôtures, scellés, journal, empreintes et mode d’emploi pour les vérifier. Chaque archivage est noté au journal.',
   },
 ] as const
 

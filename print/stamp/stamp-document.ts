@@ -17,13 +17,21 @@ type Stamping = {
 /** Stamps a file that waits for it (PAdES B-B; B-T with an authority). An expired certificate stamps nothing. */
 export async function stampDocument(
   open: OpenStamp,
-  { key: { certificate, key }, now, askAuthority }: Stamping,
+  stamping: Stamping,
 ): Promise<{ pdf: Uint8Array } | { problem: 'key-expired' }> {
+  const stamped = await stampDigest(open.digest, stamping)
+  return 'problem' in stamped ? stamped : { pdf: fillPlace(open, stamped.cms) }
+}
+
+/** The CMS over the digest of some bytes: it stands in a PDF, or beside another file. */
+export async function stampDigest(
+  digest: Uint8Array,
+  { key: { certificate, key }, now, askAuthority }: Stamping,
+): Promise<{ cms: Uint8Array } | { problem: 'key-expired' }> {
   if (!isInForce(certificate, now)) return { problem: 'key-expired' }
-  const { digest } = open
   const signature = signDigest(digest, key, certificate)
   const timeStamp = askAuthority ? await timeStampOf(signature, askAuthority) : null
-  return { pdf: fillPlace(open, signedDataOf({ certificate, digest, signature, timeStamp })) }
+  return { cms: signedDataOf({ certificate, digest, signature, timeStamp }) }
 }
 
 export function isInForce(certificate: Uint8Array, now: Date): boolean {

@@ -35,6 +35,21 @@ export function acceptedByPrograms(pdf: Uint8Array, { certificate, name }: Judge
   }
 }
 
+/** Objections of openssl to a signature that stands beside a file, asked as the guide of an archive says. */
+export function signatureFaults({ cms, content }: { cms: Uint8Array; content: Uint8Array }): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'beside-'))
+  const at = (file: string) => join(folder, file)
+  writeFileSync(at('empreintes.p7s'), cms)
+  writeFileSync(at('empreintes.txt'), content)
+  const told = ['-in', at('empreintes.p7s'), '-content', at('empreintes.txt'), '-out', at('verifie.txt')]
+  const args = ['cms', ...'-verify -binary -inform DER -noverify'.split(' '), ...told]
+  try {
+    return judge('openssl', args, /CMS Verification successful/i)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 function judge(program: string, args: string[], expected: RegExp): string[] {
   const { error, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
   if (error) return 'code' in error && error.code === 'ENOENT' ? [] : [error.message]

@@ -26,7 +26,7 @@ export function ArchivePanel() {
     <Panel
       title="Archive"
       hint={
-        'Un ZIP lisible sans le logiciel\u202f: encaissements, factures, clôtures, scellés, empreintes et mode d’emploi. Chaque archivage est noté au journal.'
+        'Un ZIP signé, lisible sans le logiciel\u202f: encaissements, factures avec leurs lignes et leurs documents, clôtures, scellés, journal, empreintes et mode d’emploi. Chaque archivage est noté au journal.'
       }
     >
       <form ref={element} onSubmit={submit} noValidate>

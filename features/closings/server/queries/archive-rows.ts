@@ -3,7 +3,6 @@ import { listChequesOf, selectChequeDeposits } from '#features/cheque-deposits/s
 import type {
   ArchivedClosing,
   ArchivedDeposit,
-  ArchivedInvoice,
   ArchivedPayment,
   ArchivedSeal,
 } from '#features/closings/archive-files.ts'
@@ -24,7 +23,7 @@ export async function listArchived({ db }: Context, { startsOn, endsOn }: Archiv
     .execute()
   const invoices = await db
     .selectFrom('invoices')
-    .select('id')
+    .select(['id', sql<string>`number`.as('number')])
     .where('status', '=', 'issued')
     .where('issuedOn', '>=', startsOn)
     .where('issuedOn', '<=', endsOn)
@@ -47,7 +46,7 @@ export async function listArchived({ db }: Context, { startsOn, endsOn }: Archiv
     .orderBy('position')
     .execute()
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
-  return { payments: idsOf(payments), invoices: idsOf(invoices), deposits: idsOf(deposits), closings: idsOf(closings) }
+  return { payments: idsOf(payments), invoices, deposits: idsOf(deposits), closings: idsOf(closings) }
 }
 
 /** The ids of the sealed records among these, in the order of the book. */
@@ -62,21 +61,6 @@ export async function listSealed({ db, garageId }: Context, ids: string[]): Prom
 export async function readPayments(ctx: Context, ids: string[]): Promise<ArchivedPayment[]> {
   const rows = await selectPayments(ctx).where('p.id', 'in', ids).orderBy('p.recordedAt').orderBy('p.id').execute()
   return rows.map(({ clientId: _, isReversed: __, version: ___, updatedAt: ____, depositId: _____, ...row }) => row)
-}
-
-export async function readInvoices({ db }: Context, ids: string[]): Promise<ArchivedInvoice[]> {
-  const rows = await db
-    .selectFrom('invoices as i')
-    .innerJoin('invoiceDocuments as f', (on) =>
-      on.onRef('f.garageId', '=', 'i.garageId').onRef('f.invoiceId', '=', 'i.id'),
-    )
-    .select(['i.id', 'i.number', 'i.kind', 'i.issuedOn', 'i.issuedAt', 'i.netCents', 'i.vatCents', 'i.grossCents'])
-    .select(['f.pdfSha256', 'f.xmlSha256'])
-    .where('i.id', 'in', ids)
-    .orderBy('i.issuedAt')
-    .orderBy('i.id')
-    .execute()
-  return rows as ArchivedInvoice[] // an issued invoice has its number and its day
 }
 
 export async function readDeposits(ctx: Context, ids: string[]): Promise<ArchivedDeposit[]> {
