@@ -1207,12 +1207,14 @@ export type InvoicesRow = {
   creditedCents: Generated<number>
   paidClientCents: Generated<number>
   paidInsurerCents: Generated<number>
-  openCents: GeneratedAlways<number>
+  openCents: Generated<number>
   version: Generated<number>
   createdAt: Instant
   updatedAt: Instant
   searchText: GeneratedAlways<string>
   nextDueOn: string | null
+  creditPayer: 'client' | 'insurer' | null
+  creditedInsurerCents: Generated<number>
 }
 
 export type JobsRow = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { usualPlan } from '#features/accounting/account-plan.ts'
 import { depositEntryOf } from '#features/accounting/deposit-entry.ts'
 import type { Paper, PaymentFact, Story } from '#features/accounting/story.ts'
-import { openByPayer, openCentsOf } from '#features/invoices/balance.ts'
+import { openByPayer, openCentsOf, releasedCentsOf, sharesOf } from '#features/invoices/balance.ts'
 import { sumOf } from '#lib/sum.ts'
 import type { PricedLine } from '#priced-papers/line.ts'
 import { splitPayers } from '#priced-papers/payer-split.ts'
@@ -106,6 +106,35 @@ test('a credit note and a reversal turn their entries around', () => {
   ])
 })
 
+test('a credit note on the whole invoice gives its deposit back to the account of deposits, with its VAT', () => {
+  const asked = [line('flat_rate', 10_000)]
+  const sold = [line('labour', 30_000)]
+  const told = story(sold, {
+    deposits: [paper('FA2026-00000', asked)],
+    credits: [paper('AV2026-00001', sold, '2026-11-07T09:00:00.000Z')],
+  })
+  expect(all(told).map(read)).toEqual([
+    ['411000 C1 D 24000', '706000 C 30000', '419100 D 10000', '445711 C 4000'],
+    ['411000 C1 C 24000', '706000 D 30000', '419100 C 10000', '445711 D 4000'],
+  ])
+})
+
+test('an invoice deducts what a credit note left of its deposit', () => {
+  const asked = [line('flat_rate', 10_000)]
+  const deposit = { ...paper('FA2026-00000', asked), credits: [paper('AV2026-00001', [line('flat_rate', 4_000)])] }
+  expect(all(story([line('labour', 30_000)], { deposits: [deposit] })).map(read)).toEqual([
+    ['411000 C1 D 28800', '706000 C 30000', '419100 D 6000', '445711 C 4800'],
+  ])
+})
+
+test('a credit note turns around the account of the payer that it names', () => {
+  const sold = [line('labour', 30_000)]
+  const credit = { ...paper('AV2026-00001', [line('labour', 5_000)], '2026-11-07T09:00:00.000Z'), insurerCents: 6_000 }
+  expect(all(story(sold, { insurerCents: 30_000, credits: [credit] })).map(read)[1]).toEqual([
+    ...['411100 A1 C 6000', '706000 D 5000', '445711 D 1000'],
+  ])
+})
+
 test('a gift of zero euros has no entry', () => {
   expect(all(story([line('part', 10_000, { discount: { basisPoints: 10_000 } })]))).toEqual([])
 })
@@ -158,11 +187,14 @@ function live(told: Story, { part, act }: { part: number; act: number }, index: 
   const at = `2026-11-${10 + index}T10:00:00.000Z`
   const open = openCentsOf(balanceOf(told))
   if (act === 0) {
-    const left = invoice.lines.slice(credits.length * 2).slice(0, 2)
+    const left = invoice.lines.slice(credits.length * 2).slice(0, part > 60 ? invoice.lines.length : 2)
     const credit = paper(`AV2026-0000${index}`, left, at)
     // Lines with prices that include VAT may sum to a cent more by themselves: the product refuses that.
     const credited = sumOf(credits.map(({ grossCents }) => grossCents)) + credit.grossCents
-    return left.length > 0 && credited <= invoice.grossCents ? { ...told, credits: [...credits, credit] } : told
+    const insurerCents = givenBackTo(told, credit.grossCents, part)
+    return left.length > 0 && credited <= invoice.grossCents
+      ? { ...told, credits: [...credits, { ...credit, insurerCents }] }
+      : told
   }
   if (act === 1) {
     const last = payments.at(-1)
@@ -181,6 +213,15 @@ function live(told: Story, { part, act }: { part: number; act: number }, index: 
   return { ...told, payments: [...payments, payment(amount, { payer, mode, recordedAt: at })] }
 }
 
+/** A part of a credit note for the insurer, such that neither payer gets back more than its share. */
+function givenBackTo(told: Story, creditCents: number, part: number): number {
+  const balance = balanceOf(told)
+  const insurerLeft = sharesOf(balance).insurer - balance.creditedInsurerCents
+  const clientLeft = balance.grossCents - balance.creditedCents - insurerLeft
+  const least = Math.max(0, creditCents - clientLeft)
+  return Math.max(least, Math.min(insurerLeft, Math.floor((creditCents * part) / 100)))
+}
+
 /** The cheques that came in and were not reversed. */
 function chequesOf({ payments }: Story): PaymentFact[] {
   return payments.filter(
@@ -196,6 +237,7 @@ function balanceOf({ invoice, deposits, credits, payments }: Story) {
     grossCents: invoice.grossCents,
     depositCents: sumOf(deposits.map(({ grossCents }) => grossCents)),
     creditedCents: sumOf(credits.map(({ grossCents }) => grossCents)),
+    creditedInsurerCents: sumOf(credits.map((credit) => credit.insurerCents)),
     insurerCents: invoice.insurerCents,
     paidClientCents: paidBy('client'),
     paidInsurerCents: paidBy('insurer'),
@@ -225,7 +267,11 @@ test('every entry balances, and the books say what each payer owes and which VAT
       expect([on(accounts.client), on(accounts.insurer)]).toEqual([open.client, open.insurer])
 
       const vatOf = (each: Paper) => totalsOf(each.lines).vatCents
-      const charged = vatOf(told.invoice) - sumOf([...told.deposits, ...told.credits].map(vatOf))
+      const isReleased = releasedCentsOf(balance) > 0
+      const reducing = [...(isReleased ? [] : told.deposits), ...told.credits]
+      const charged = vatOf(told.invoice) - sumOf(reducing.map(vatOf))
+      const deposited = isReleased ? 0 : sumOf(told.deposits.map((each) => totalsOf(each.lines).netCents))
+      if (told.invoice.kind === 'invoice') expect(on(accounts.deposit)).toBe(deposited)
       const waiting = 0 - on(accounts.vatWaiting)
       const collected = 0 - on(accounts.vat2000, accounts.vat850, accounts.vatOther)
       expect(waiting + collected).toBe(charged)

@@ -1,6 +1,6 @@
 import { type AccountKey, type AccountPlan, type Journal, vatAccount } from '#features/accounting/account-plan.ts'
 import { type Debit, type EntryLine, linesOf } from '#features/accounting/entry-lines.ts'
-import type { Paper, PaymentFact, Story } from '#features/accounting/story.ts'
+import type { Deducted, Paper, PaymentFact, Story } from '#features/accounting/story.ts'
 import {
   isSome,
   mergeParts,
@@ -11,7 +11,7 @@ import {
   vatDueOf,
   vatPartsOf,
 } from '#features/accounting/vat-parts.ts'
-import { type Balance, openByPayer } from '#features/invoices/balance.ts'
+import { type Balance, openByPayer, releasedCentsOf, sharesOf } from '#features/invoices/balance.ts'
 import { modeLabels } from '#features/payments/payment.ts'
 import { sumOf } from '#lib/sum.ts'
 import { isPriced } from '#priced-papers/line.ts'
@@ -38,7 +38,7 @@ export type Entry = {
 /** All entries of an invoice, in the order in which its events were recorded. An event of zero euros has none. */
 export function entriesOf(story: Story, plan: AccountPlan): Entry[] {
   const { invoice } = story
-  const own = vatPartsOf(story, invoice)
+  const own = vatPartsOf(story, invoice, story.deposits)
   const events: Event[] = [
     { at: invoice.issuedAt, id: invoice.id, rank: 0, paper: invoice },
     ...story.credits.map((paper) => ({ at: paper.issuedAt, id: paper.id, rank: 1, paper })),
@@ -61,7 +61,7 @@ type Event = { at: string; id: string; rank: number; paper?: Paper; payment?: Pa
 type State = { balance: Balance; creditVat: VatPart[]; dueOnPayment: VatPart[] }
 type Step = { event: Event; before: State; after: State }
 
-const noBalance = { creditedCents: 0, paidClientCents: 0, paidInsurerCents: 0 }
+const noBalance = { creditedCents: 0, creditedInsurerCents: 0, paidClientCents: 0, paidInsurerCents: 0 }
 
 /** The issue of the invoice comes first. */
 function inOrder(one: Event, other: Event): number {
@@ -71,31 +71,49 @@ function inOrder(one: Event, other: Event): number {
 
 function stateAfter(story: Story, { balance, creditVat }: State, event: Event, own: VatParts): State {
   const { invoice, deposits } = story
-  const { paper, payment } = event
-  const isCredit = paper !== undefined && paper.id !== invoice.id
-  const added = isCredit ? vatPartsOf(story, paper).onPayment : []
-  const next: Balance = {
+  const { payment } = event
+  const credit = story.credits.find(({ id }) => id === event.paper?.id)
+  const asked = {
     grossCents: invoice.grossCents,
-    depositCents: sumOf(deposits.map(({ grossCents }) => grossCents)),
+    depositCents: sumOf(deposits.map(({ grossCents, credits }) => grossCents - sumOf(credits.map(grossOf)))),
     insurerCents: invoice.insurerCents,
-    creditedCents: balance.creditedCents + (isCredit ? paper.grossCents : 0),
+  }
+  const creditedCents = balance.creditedCents + (credit?.grossCents ?? 0)
+  const next: Balance = {
+    ...asked,
+    creditedCents,
+    creditedInsurerCents: Math.max(
+      balance.creditedInsurerCents + (credit?.insurerCents ?? 0),
+      // Credit notes that name no part of the insurer reduced the client's share first.
+      creditedCents - (asked.grossCents - sharesOf({ ...balance, ...asked }).insurer),
+    ),
     paidClientCents: balance.paidClientCents + (payment?.payer === 'client' ? payment.amountCents : 0),
     paidInsurerCents: balance.paidInsurerCents + (payment?.payer === 'insurer' ? payment.amountCents : 0),
   }
+  const added = credit ? vatPartsOf(story, credit, releasedBy(story, balance, next)).onPayment : []
   const allCredited = mergeParts([...creditVat, ...added])
   const dueOnPayment = vatDueOf(own.onPayment, allCredited, {
     dueCents: next.grossCents - next.depositCents,
-    creditedCents: next.creditedCents,
+    creditedCents: next.creditedCents - releasedCentsOf(next),
     paidCents: next.paidClientCents + next.paidInsurerCents,
   })
   return { balance: next, creditVat: allCredited, dueOnPayment }
+}
+
+const grossOf = ({ grossCents }: Paper) => grossCents
+
+/** The deposits that the credit note between two states gives back to the account of deposits: it made the credit whole. */
+function releasedBy({ deposits }: Story, before: Balance, after: Balance): readonly Deducted[] {
+  return releasedCentsOf(after) > releasedCentsOf(before) ? deposits : []
 }
 
 function entryOf(story: Story, plan: AccountPlan, { event, before, after }: Step): Entry {
   const { accounts } = plan
   const { paper, payment } = event
   const [was, is] = [openByPayer(before.balance), openByPayer(after.balance)]
-  const written = paper ? paperDebits(story, plan, paper) : { debits: [], onIssue: [] }
+  const isInvoice = paper?.id === story.invoice.id
+  const moved = isInvoice ? story.deposits : releasedBy(story, before.balance, after.balance)
+  const written = paper ? paperDebits(story, plan, paper, moved) : { debits: [], onIssue: [] }
   const onPayment = difference(after.dueOnPayment, before.dueOnPayment)
   const lines = linesOf([
     { account: accounts.client, cents: is.client - was.client, party: story.client },
@@ -117,9 +135,14 @@ function placeOf({ mode, isBounced, isReversal, amountCents }: PaymentFact): Acc
 }
 
 /** The sales, the deposits and the VAT of a paper, and the VAT that is due at once. A credit note turns them around. */
-function paperDebits(story: Story, plan: AccountPlan, paper: Paper): { debits: Debit[]; onIssue: VatPart[] } {
-  const { invoice, deposits } = story
+function paperDebits(
+  story: Story,
+  plan: AccountPlan,
+  paper: Paper,
+  deposits: readonly Deducted[],
+): { debits: Debit[]; onIssue: VatPart[] } {
   const { accounts } = plan
+  const { invoice } = story
   const sign = paper.id === invoice.id ? 1 : -1
   const { amounts } = totalsOfPaper(paper)
   const sales = paper.lines.flatMap((line, index): Debit[] => {
@@ -128,12 +151,12 @@ function paperDebits(story: Story, plan: AccountPlan, paper: Paper): { debits: D
     const account = accounts[invoice.kind === 'deposit' ? 'deposit' : family]
     return [{ account, cents: -sign * afterDiscount(amounts[index] ?? null) }]
   })
-  const deducted = sign === 1 ? deposits.map((each) => totalsOfPaper(each).netCents) : []
-  const parts = vatPartsOf(story, paper)
+  const deducted = deposits.map(({ credits, ...deposit }) => netOf(deposit) - sumOf(credits.map(netOf)))
+  const parts = vatPartsOf(story, paper, deposits)
   const onIssue = sign === 1 ? parts.onIssue : parts.onIssue.map(negated)
   const debits = [
     ...sales,
-    ...deducted.map((cents) => ({ account: accounts.deposit, cents })),
+    ...deducted.map((cents) => ({ account: accounts.deposit, cents: sign * cents })),
     ...onIssue.map(({ vatBasisPoints, vatCents }) => ({
       account: vatAccount(plan, vatBasisPoints),
       cents: -vatCents,
@@ -142,6 +165,8 @@ function paperDebits(story: Story, plan: AccountPlan, paper: Paper): { debits: D
   ]
   return { debits, onIssue }
 }
+
+const netOf = (paper: Paper) => totalsOfPaper(paper).netCents
 
 function headOf(story: Story, { at, id, paper, payment }: Event) {
   const { invoice, client } = story

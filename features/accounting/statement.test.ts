@@ -24,7 +24,7 @@ test('a statement opens with what was owed before, and closes with what is owed'
   const insurer = statementOf(all(told), 'A1', december)
   expect([insurer.openingCents, insurer.closingCents]).toEqual([90_000, 40_000])
   const { client: open, insurer: owed } = openByPayer({
-    ...{ grossCents: 120_000, depositCents: 0, creditedCents: 6_000, insurerCents: 90_000 },
+    ...{ grossCents: 120_000, depositCents: 0, creditedCents: 6_000, creditedInsurerCents: 0, insurerCents: 90_000 },
     ...{ paidClientCents: 20_000, paidInsurerCents: 50_000 },
   })
   expect([client.closingCents, insurer.closingCents]).toEqual([open, owed])
@@ -42,7 +42,14 @@ test('an account without moves is empty', () => {
 })
 
 test('a statement tells the dues of its party alone, the first day before the others, and which are late', () => {
-  const amounts = { grossCents: 120_000, depositCents: 0, creditedCents: 0, insurerCents: 90_000, paidInsurerCents: 0 }
+  const amounts = {
+    grossCents: 120_000,
+    depositCents: 0,
+    creditedCents: 0,
+    creditedInsurerCents: 0,
+    insurerCents: 90_000,
+    paidInsurerCents: 0,
+  }
   const due = (payer: 'client' | 'insurer', dueOn: string, openCents: number) => ({ payer, dueOn, openCents })
   const inParts = {
     ...{ ...amounts, paidClientCents: 10_000, number: 'FA2026-00002', dueOn: '2026-12-01', openCents: 110_000 },

@@ -31,6 +31,9 @@ export type PaymentFact = {
   isBounced: boolean
 }
 
+/** A deposit that an invoice deducts, less the credit notes that had reduced it by then. */
+export type Deducted = Paper & { credits: readonly Paper[] }
+
 /** The VAT regime that an invoice froze when it was issued. */
 export type VatRegime = { isVatOnDebits: boolean; category: 'goods' | 'services' | 'mixed' }
 
@@ -41,7 +44,7 @@ export type Story = {
   client: Party
   insurer: Party
   /** The deposits that the invoice deducts. */
-  deposits: readonly Paper[]
-  credits: readonly Paper[]
+  deposits: readonly Deducted[]
+  credits: readonly (Paper & { insurerCents: number })[]
   payments: readonly PaymentFact[]
 }

@@ -1,4 +1,4 @@
-import type { Paper, Story } from '#features/accounting/story.ts'
+import type { Deducted, Paper, Story } from '#features/accounting/story.ts'
 import { halfUp } from '#lib/rounding.ts'
 import { spread } from '#lib/spread.ts'
 import { sumOf } from '#lib/sum.ts'
@@ -13,12 +13,12 @@ export type VatPart = { vatBasisPoints: number; vatReason: VatReason | null; bas
 export type VatParts = { onIssue: VatPart[]; onPayment: VatPart[] }
 
 /**
- * The VAT of an invoice less its deposits, whose VAT was due by itself. A deposit owes its VAT when it is paid. Goods owe it when they
+ * The VAT of a paper less the deposits, whose VAT was due by itself: those that the invoice deducts, or that its last credit note releases.
+ * A deposit owes its VAT when it is paid. Goods owe it when they
  * are delivered; services when they are paid, unless the garage chose to owe it when it invoices.
  */
-export function vatPartsOf({ invoice, regime, deposits }: Story, paper: Paper): VatParts {
-  const isInvoice = paper.id === invoice.id
-  const parts = groupsOf(paper, isInvoice ? deposits : [])
+export function vatPartsOf({ invoice, regime }: Story, paper: Paper, deposits: readonly Deducted[]): VatParts {
+  const parts = groupsOf(paper, deposits)
   if (invoice.kind === 'deposit') return { onIssue: [], onPayment: parts.map(({ part }) => part) }
   if (regime.isVatOnDebits || regime.category === 'goods')
     return { onIssue: parts.map(({ part }) => part), onPayment: [] }
@@ -43,7 +43,7 @@ export function vatPartsOf({ invoice, regime, deposits }: Story, paper: Paper): 
 type Group = { part: VatPart; goodsCents: number; othersCents: number }
 
 /** The rates of a paper less those of its deposits, with the net of its goods and of the rest. */
-function groupsOf(paper: Paper, deposits: readonly Paper[]): Group[] {
+function groupsOf(paper: Paper, deposits: readonly Deducted[]): Group[] {
   const groups = new Map<string, Group>()
   const groupOf = ({ vatBasisPoints, vatReason }: Pick<VatPart, 'vatBasisPoints' | 'vatReason'>) => {
     const key = `${vatBasisPoints} ${vatReason}`
@@ -68,12 +68,17 @@ function groupsOf(paper: Paper, deposits: readonly Paper[]): Group[] {
     if (line.kind === 'part') group.goodsCents += cents
     else group.othersCents += cents
   }
-  for (const deposit of deposits)
-    for (const { vatBasisPoints, vatReason, baseCents, vatCents } of totalsOfPaper(deposit).groups) {
+  const subtract = (given: Paper, sign: 1 | -1) => {
+    for (const { vatBasisPoints, vatReason, baseCents, vatCents } of totalsOfPaper(given).groups) {
       const { part } = groupOf({ vatBasisPoints, vatReason })
-      part.baseCents -= baseCents
-      part.vatCents -= vatCents
+      part.baseCents -= sign * baseCents
+      part.vatCents -= sign * vatCents
     }
+  }
+  for (const deposit of deposits) {
+    subtract(deposit, 1)
+    for (const credit of deposit.credits) subtract(credit, -1)
+  }
   return [...groups.values()].filter(({ part }) => isSome(part))
 }
 

@@ -27,7 +27,15 @@ test('the shares, the payments and the shortfall sum to the invoice, whatever is
       const insurerCents = Math.min(share, gross)
       const paidInsurerCents = Math.min(paid, insurerCents)
       const balance = {
-        ...{ grossCents: gross, depositCents: 0, creditedCents: 0, insurerCents, paidClientCents: 0, paidInsurerCents },
+        ...{
+          grossCents: gross,
+          depositCents: 0,
+          creditedCents: 0,
+          creditedInsurerCents: 0,
+          insurerCents,
+          paidClientCents: 0,
+          paidInsurerCents,
+        },
       }
       const shares = sharesOf(balance)
       const open = openByPayer(balance)

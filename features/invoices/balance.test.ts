@@ -7,6 +7,7 @@ const repair: Balance = {
   grossCents: 222_061,
   depositCents: 0,
   creditedCents: 0,
+  creditedInsurerCents: 0,
   insurerCents: 187_741,
   paidClientCents: 0,
   paidInsurerCents: 0,
@@ -34,12 +35,32 @@ test('a credit note on a paid invoice leaves something to give back', () => {
   expect(openByPayer({ ...repair, creditedCents: 222_061 })).toEqual({ insurer: 0, client: 0 })
 })
 
+test('a credit note reduces the share of the payer that it names', () => {
+  const credited = { ...repair, creditedCents: 20_000, creditedInsurerCents: 20_000 }
+  expect(openByPayer(credited)).toEqual({ insurer: 167_741, client: 34_320 })
+  expect(openByPayer({ ...repair, creditedCents: 20_000 })).toEqual({ insurer: 187_741, client: 14_320 })
+})
+
+test('an insurer that paid its whole share gets its credit back, whatever the client still owes', () => {
+  const paid = { ...repair, creditedCents: 20_000, creditedInsurerCents: 20_000, paidInsurerCents: 187_741 }
+  expect(openByPayer(paid)).toEqual({ insurer: -20_000, client: 34_320 })
+  expect(openByPayer({ ...paid, paidInsurerCents: 167_741 })).toEqual({ insurer: 0, client: 34_320 })
+})
+
+test('an invoice that was credited whole deducts its deposit no more', () => {
+  const deducted = { ...repair, insurerCents: 0, depositCents: 30_000 }
+  expect(openCentsOf({ ...deducted, creditedCents: 222_061 })).toBe(0)
+  expect(openCentsOf({ ...deducted, creditedCents: 222_061, paidClientCents: 192_061 })).toBe(-192_061)
+  expect(openCentsOf({ ...deducted, creditedCents: 222_060 })).toBe(-29_999)
+})
+
 test('shares sum to the amount due, and open amounts to the open amount', () => {
   const cents = fc.nat(1_000_000_000)
   const any = fc.record({
     grossCents: cents,
     depositCents: cents,
     creditedCents: cents,
+    creditedInsurerCents: cents,
     insurerCents: cents,
     paidClientCents: cents,
     paidInsurerCents: cents,

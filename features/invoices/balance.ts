@@ -7,6 +7,8 @@ export type Balance = {
   depositCents: number
   /** Credit notes on this invoice. */
   creditedCents: number
+  /** The part of them that gives back to the insurer. */
+  creditedInsurerCents: number
   insurerCents: number
   paidClientCents: number
   paidInsurerCents: number
@@ -22,9 +24,15 @@ export function dueCentsOf({ grossCents, depositCents }: Pick<Balance, 'grossCen
   return grossCents - depositCents
 }
 
+/** The deposits that an invoice deducts no more, because it was credited whole: another invoice may deduct them. */
+export function releasedCentsOf({ grossCents, depositCents, creditedCents }: Balance): number {
+  return creditedCents > 0 && creditedCents === grossCents ? depositCents : 0
+}
+
 /** The amount that is still owed; below zero the garage owes it. */
 export function openCentsOf(balance: Balance): number {
-  return dueCentsOf(balance) - balance.creditedCents - balance.paidClientCents - balance.paidInsurerCents
+  const { creditedCents, paidClientCents, paidInsurerCents } = balance
+  return dueCentsOf(balance) + releasedCentsOf(balance) - creditedCents - paidClientCents - paidInsurerCents
 }
 
 export function isSettled(openCents: number): boolean {
@@ -38,9 +46,13 @@ export function sharesOf(balance: Balance): Record<Payer, number> {
   return { insurer, client: due - insurer }
 }
 
-/** The amount that each payer still owes. They sum to the open amount; a credit note reduces the client's first. */
+/**
+ * The amount that each payer still owes; they sum to the open amount. Money of the insurer beyond its share pays for the client; a credit
+ * note on its share gives it back to the insurer.
+ */
 export function openByPayer(balance: Balance): Record<Payer, number> {
   const open = openCentsOf(balance)
-  const insurer = Math.max(0, Math.min(sharesOf(balance).insurer - balance.paidInsurerCents, Math.max(0, open)))
+  const left = sharesOf(balance).insurer - balance.creditedInsurerCents - balance.paidInsurerCents
+  const insurer = left < 0 ? 0 - Math.min(0 - left, balance.creditedInsurerCents) : Math.min(left, Math.max(0, open))
   return { insurer, client: open - insurer }
 }

@@ -1,8 +1,8 @@
 import type { InvoiceEvent } from '#features/invoices/contract.ts'
-import { invoiceFieldLabels, invoiceFields } from '#features/invoices/invoice.ts'
+import { invoiceFieldLabels, invoiceFields, showInvoiceField } from '#features/invoices/invoice.ts'
 import { euros } from '#lib/euros.ts'
 import { tellCosts } from '#priced-papers/cost-words.ts'
-import { showHeadField, tellChanges } from '#priced-papers/paper-head.ts'
+import { tellChanges } from '#priced-papers/paper-head.ts'
 
 type Details = InvoiceEvent['details']
 type Story = { sentence: string; changes: string[] }
@@ -15,7 +15,7 @@ export function describeInvoiceEvent({ action, author, details, fields, isErased
   return { sentence: `${author || 'Quelqu’un'} ${words}`, changes }
 }
 
-const head = { fields: invoiceFields, labels: invoiceFieldLabels, show: showHeadField }
+const head = { fields: invoiceFields, labels: invoiceFieldLabels, show: showInvoiceField }
 
 const tellings: Record<string, string | ((details: Details) => string)> = {
   'invoice.created': ({ kind, quoteNumber, orderNumber, correctsNumber }) =>

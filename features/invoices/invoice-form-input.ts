@@ -17,11 +17,12 @@ export const invoiceFormInput: z.ZodType<InvoiceInput, InvoiceFormValues> = z
   .object({
     ...typedHead,
     reason: z.string(),
+    creditPayer: typedOrNothing,
     performedOn: typedOrNothing,
     dueOn: typedOrNothing,
     clientOrder: z.string(),
   })
-  .transform((typed): z.input<typeof invoiceInput> => typed)
+  .transform((typed) => typed as z.input<typeof invoiceInput>) // the input reads the payer of a credit note
   .pipe(invoiceInput)
 
 /** A part as it is typed: `30` or `30 %` is a share, `500 €` an amount. Null for neither. */

@@ -18,6 +18,7 @@ export const invoiceInput = z
   .object({
     ...headInput,
     reason: text(500),
+    creditPayer: orNothing(z.enum(payers, 'Choisissez l’assureur, le client, ou les lignes')),
     performedOn: orNothing(realDay),
     dueOn: orNothing(realDay),
     clientOrder: text(50),

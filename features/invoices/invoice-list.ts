@@ -13,6 +13,7 @@ export const invoiceAddress = addressOf<InvoiceFilters>({
       open: 'a-regler',
       late: 'en-retard',
       settled: 'soldee',
+      cancelled: 'annulee',
       owed_back: 'a-rembourser',
       credit: 'avoir',
     },

@@ -1,4 +1,5 @@
-import { headLabels } from '#priced-papers/paper-head.ts'
+import { payerLabels, payers } from '#features/invoices/balance.ts'
+import { headLabels, showHeadField } from '#priced-papers/paper-head.ts'
 
 /** A deposit asks for a part in advance; a credit note gives an invoice back, all or in part. */
 export const invoiceKinds = ['invoice', 'deposit', 'credit_note'] as const
@@ -28,6 +29,7 @@ export const invoiceFields = [
   'dossierId',
   'title',
   'reason',
+  'creditPayer',
   'performedOn',
   'dueOn',
   'clientOrder',
@@ -44,10 +46,18 @@ export type InvoiceField = (typeof invoiceFields)[number]
 export const invoiceFieldLabels: Record<InvoiceField, string> = {
   ...headLabels,
   reason: 'Motif de la correction',
+  creditPayer: 'Avoir rendu à',
   performedOn: 'Fin des travaux',
   dueOn: 'Échéance',
   clientOrder: 'Commande du client',
   terms: 'Texte imprimé sous les lignes',
+}
+
+/** A field of the head as a person reads it. */
+export function showInvoiceField(field: string, value: unknown): string {
+  if (field !== 'creditPayer') return showHeadField(field, value)
+  const payer = payers.find((each) => each === value)
+  return payer ? payerLabels[payer] : 'Chacun, selon les lignes'
 }
 
 /** The papers whose numbers follow each other: deposits stand among the invoices. */

@@ -15,7 +15,14 @@ test.each([
   [-5_000, 1, false],
   [0, 1, false],
 ])('where %i cents are open, a payment of %i is right: %s', (open, amount, isRight) => {
-  expect(isWithinOpen(open, amount)).toBe(isRight)
+  expect(isWithinOpen(open, open, amount)).toBe(isRight)
+})
+
+test('a payer gets its credit back and another one pays, on the same invoice', () => {
+  expect(isWithinOpen(14_320, -20_000, -20_000)).toBe(true)
+  expect(isWithinOpen(14_320, -20_000, -20_001)).toBe(false)
+  expect(isWithinOpen(14_320, 34_320, 34_320)).toBe(true)
+  expect(isWithinOpen(14_320, 34_320, 34_321)).toBe(false)
 })
 
 test('payments have numbers of their own', () => {

@@ -28,7 +28,10 @@ export function paymentNumber(series: string, year: string, rank: number): strin
   return `${series && `${series}-`}EN${year}-${`${rank}`.padStart(5, '0')}`
 }
 
-/** Whether a payment may be recorded: a receipt up to the open amount, a refund up to what the garage owes. */
-export function isWithinOpen(openCents: number, amountCents: number): boolean {
-  return amountCents > 0 ? amountCents <= Math.max(0, openCents) : -amountCents <= Math.max(0, -openCents)
+/**
+ * Whether a payment may be recorded: a receipt up to what the invoice or this payer still owes, a refund up to what the garage owes either.
+ */
+export function isWithinOpen(openCents: number, ofPayerCents: number, amountCents: number): boolean {
+  if (amountCents > 0) return amountCents <= Math.max(0, openCents, ofPayerCents)
+  return -amountCents <= Math.max(0, -openCents, -ofPayerCents)
 }

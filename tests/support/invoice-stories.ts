@@ -21,9 +21,19 @@ export const line = (kind: PricedLine['kind'], unitPriceCents: number, more: Par
   ...more,
 })
 
-export function paper(number: string, lines: readonly Line[], issuedAt = '2026-11-02T09:00:00.000Z'): Paper {
+/** Also a credit note of the client's, and a deposit that nothing reduced. */
+export function paper(number: string, lines: readonly Line[], issuedAt = '2026-11-02T09:00:00.000Z') {
   const { grossCents } = totalsOf(lines)
-  return { id: number, number, issuedOn: issuedAt.slice(0, 10), issuedAt, lines, discount: null, grossCents }
+  const told: Paper = {
+    id: number,
+    number,
+    issuedOn: issuedAt.slice(0, 10),
+    issuedAt,
+    lines,
+    discount: null,
+    grossCents,
+  }
+  return { ...told, insurerCents: 0, credits: [] as Paper[] }
 }
 
 export function story(

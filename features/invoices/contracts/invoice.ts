@@ -37,14 +37,20 @@ export const invoice = z
     correctsId: id.nullable().describe('La facture qu’un avoir réduit, ou qu’une facture rectificative remplace'),
     correctsNumber: z.string(),
     reason: z.string(),
+    creditPayer: z
+      .enum(payers)
+      .nullable()
+      .describe('Le payeur que l’avoir rembourse\u00a0; vide\u00a0: chacun, selon les lignes'),
+    correctedInsurerCents: count.describe('La part de l’assureur dans la facture corrigée, TTC'),
     performedOn: day.nullable(),
     dueOn: day.nullable(),
     nextDueOn: day.nullable().describe('Émise\u00a0: la première échéance encore ouverte'),
     dues: z.array(due).describe('L’échéancier\u00a0; vide\u00a0: tout est dû à l’échéance'),
     clientOrder: z.string(),
     depositCents: count.describe('Les acomptes déduits, TTC'),
-    insurerCents: count.describe('La part de l’assureur, TTC'),
+    insurerCents: count.describe('La part de l’assureur, TTC\u00a0; d’un avoir\u00a0: ce qu’il lui rend'),
     creditedCents: count.describe('Les avoirs émis sur cette facture, TTC'),
+    creditedInsurerCents: count.describe('Ce que ces avoirs rendent à l’assureur, TTC'),
     paidClientCents: count,
     paidInsurerCents: count,
     openCents: count.describe('Ce qui reste dû, TTC\u00a0; négatif\u00a0: à rembourser'),

@@ -79,13 +79,16 @@ function selectIds(
 /** The same words as `invoiceStanding`: a test compares both. */
 function standingIs(standing: InvoiceStanding, today: string) {
   const asked = sql`status = 'issued' and kind <> 'credit_note'`
+  const isCancelled = sql`(credited_cents > 0 and credited_cents = gross_cents)`
   switch (standing) {
     case 'draft':
       return sql<boolean>`status = 'draft'`
     case 'credit':
       return sql<boolean>`status = 'issued' and kind = 'credit_note'`
     case 'settled':
-      return sql<boolean>`${asked} and abs(open_cents) <= 1`
+      return sql<boolean>`${asked} and abs(open_cents) <= 1 and not ${isCancelled}`
+    case 'cancelled':
+      return sql<boolean>`${asked} and abs(open_cents) <= 1 and ${isCancelled}`
     case 'owed_back':
       return sql<boolean>`${asked} and open_cents < -1`
     case 'late':

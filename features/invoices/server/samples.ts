@@ -98,10 +98,10 @@ async function creditedWhole(person: Person): Promise<{ id: string }> {
   return { id }
 }
 
-/** A quote of 120,00 € TTC that its client agreed to, in a garage that may issue. */
-export async function acceptedQuote(person: Person) {
+/** A quote that its client agreed to, of 120,00 € TTC by default, in a garage that may issue. */
+export async function acceptedQuote(person: Person, line = partLine()) {
   await readySeller(person)
-  const quote = await presentedQuote(person)
+  const quote = await presentedQuote(person, line)
   await person.api.clients.editClient({ ...(await clientOf(person, quote.clientId)), ...town })
   return person.api.quotes.acceptQuote(acceptanceOf(quote))
 }

@@ -8,6 +8,7 @@ const tones: Record<InvoiceStanding, Tone> = {
   open: 'info',
   late: 'danger',
   settled: 'success',
+  cancelled: 'neutral',
   owed_back: 'warning',
   credit: 'neutral',
 }

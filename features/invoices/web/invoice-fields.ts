@@ -1,15 +1,14 @@
-import { invoiceFieldLabels, invoiceFields } from '#features/invoices/invoice.ts'
+import { invoiceFieldLabels, invoiceFields, showInvoiceField } from '#features/invoices/invoice.ts'
 import { invoiceFormInput } from '#features/invoices/invoice-form-input.ts'
 import { blankInvoiceValues, type InvoiceFormValues, invoiceValuesOf } from '#features/invoices/invoice-form-values.ts'
 import type { InvoiceInput } from '#features/invoices/invoice-input.ts'
 import { invoiceHistory } from '#features/invoices/web/api.ts'
-import { showHeadField } from '#priced-papers/paper-head.ts'
 import type { RecordFields } from '#records/record-fields.ts'
 
 const invoiceRecord: RecordFields<InvoiceInput, InvoiceFormValues> = {
   fields: invoiceFields,
   labels: invoiceFieldLabels,
-  show: showHeadField,
+  show: showInvoiceField,
   valuesOf: invoiceValuesOf,
   blank: blankInvoiceValues,
 }

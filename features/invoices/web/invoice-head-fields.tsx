@@ -1,8 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
+import { payers } from '#features/invoices/balance.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
-import type { InvoiceField } from '#features/invoices/invoice.ts'
+import { type InvoiceField, showInvoiceField } from '#features/invoices/invoice.ts'
 import type { InvoiceFormValues } from '#features/invoices/invoice-form-values.ts'
 import type { InvoiceInput } from '#features/invoices/invoice-input.ts'
 import { ClientChoice, VehicleChoice } from '#features/vehicles/web/party-choices.tsx'
@@ -36,6 +37,15 @@ export function InvoiceHeadFields({ invoice, form, input, newsOf }: HeadFieldsPr
         </div>
         <TextInput {...input('title')} className={classes.wide} data-autofocus />
         {isCorrection && <TextInput {...input('reason')} className={classes.wide} />}
+        {invoice.correctedInsurerCents > 0 && invoice.kind === 'credit_note' && (
+          <Select
+            {...input('creditPayer')}
+            className={classes.wide}
+            description="Une part ne rend jamais plus que ce payeur doit"
+            data={['', ...payers].map((value) => ({ value, label: showInvoiceField('creditPayer', value) }))}
+            allowDeselect={false}
+          />
+        )}
         <VehicleChoice clientId={clientId} input={input('vehicleId')} paper={invoice} />
         <TextInput {...input('clientOrder')} description="Si le client en a donné le numéro" />
         <TextInput {...input('performedOn')} type="date" />

@@ -34,6 +34,17 @@ test.each([
   expect(terms.map(({ textContent }) => textContent)).toContain(label)
 })
 
+test('a credit note on a claim says what it gives back to each payer', () => {
+  const credit = {
+    kind: 'credit_note' as const,
+    correctedInsurerCents: 90_000,
+    insurerCents: 9_000,
+    grossCents: 12_000,
+  }
+  const shown = [...open(credit).querySelectorAll('dd')].map(({ textContent }) => textContent)
+  expect(shown).toEqual(expect.arrayContaining([`${euros(9_000)} TTC`, `${euros(3_000)} TTC`]))
+})
+
 test.each(invoices)('the page of an invoice asks the cents of the accountant: $name', ({ deposit, expected }) => {
   const { netCents, vatCents, grossCents, insurerCents, dueCents } = expected
   const container = open({

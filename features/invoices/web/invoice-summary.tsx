@@ -37,11 +37,11 @@ export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
 /** Deposits, credit notes and open amounts, as far as there are some. */
 function moneyOf(invoice: Invoice) {
   const { kind, status, depositCents, creditedCents, insurerCents, openCents } = invoice
-  if (kind === 'credit_note') return []
+  if (kind === 'credit_note') return partsOf(invoice)
   const shares = sharesOf(invoice)
   const open = openByPayer(invoice)
   const isIssued = status === 'issued'
-  const owed = (share: number, left: number) => `${euros(share)} TTC${isIssued ? `, reste ${euros(left)} TTC` : ''}`
+  const owed = (share: number, left: number) => `${euros(share)} TTC${isIssued ? leftWords(left) : ''}`
   return [
     depositCents > 0 && { label: 'Acomptes déduits', value: `${euros(depositCents)} TTC` },
     depositCents > 0 && { label: 'Net à payer', value: `${euros(dueCentsOf(invoice))} TTC` },
@@ -49,5 +49,18 @@ function moneyOf(invoice: Invoice) {
     insurerCents > 0 && { label: 'Part de l’assureur', value: owed(shares.insurer, open.insurer) },
     insurerCents > 0 && { label: 'Part du client', value: owed(shares.client, open.client) },
     isIssued && { label: openCents < 0 ? 'À rembourser' : 'Reste dû', value: <b>{euros(Math.abs(openCents))} TTC</b> },
+  ]
+}
+
+function leftWords(cents: number): string {
+  return cents < 0 ? `, ${euros(-cents)} TTC à rembourser` : `, reste ${euros(cents)} TTC`
+}
+
+/** The part of a credit note for each payer of its invoice. */
+function partsOf({ correctedInsurerCents, insurerCents, grossCents }: Invoice) {
+  if (correctedInsurerCents === 0) return []
+  return [
+    { label: 'Rendu à l’assureur', value: `${euros(insurerCents)} TTC` },
+    { label: 'Rendu au client', value: `${euros(grossCents - insurerCents)} TTC` },
   ]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { issuedInvoice, issueOf, newInvoice, readySeller } from '#features/invoices/server/samples.ts'
+import { acceptedQuote, issuedInvoice, issueOf, newInvoice, readySeller } from '#features/invoices/server/samples.ts'
 import { paymentOf } from '#features/payments/server/samples.ts'
 import { partLine } from '#features/quotes/server/samples.ts'
 import { newId } from '#lib/id.ts'
@@ -143,4 +143,18 @@ test('a painter records nothing, and another garage sees nothing', async () => {
   await expect(painter.api.payments.recordPayment(paymentOf(id))).rejects.toMatchObject({ code: 'not_allowed' })
   await expect(stranger.api.payments.recordPayment(paymentOf(id))).rejects.toMatchObject({ code: 'invoice_not_found' })
   expect((await stranger.api.payments.listPayments({})).total).toBe(0)
+})
+
+test('the deposit and the balance of one quote are one debt: their cash adds up', async () => {
+  const owner = await api.person()
+  const { invoices, payments } = owner.api
+  const quote = await acceptedQuote(owner, partLine({ unitPriceCents: 150_000 }))
+  const asked = await invoices.invoiceDeposit({ id: newId(), quoteId: quote.id, part: { cents: 90_000 } })
+  const deposit = await invoices.issueInvoice(issueOf(asked))
+  await payments.recordPayment(paymentOf(deposit.id, { mode: 'cash', amountCents: 90_000 }))
+  const final = await invoices.issueInvoice(issueOf(await invoices.invoiceQuote({ id: newId(), quoteId: quote.id })))
+  await expect(
+    payments.recordPayment(paymentOf(final.id, { mode: 'cash', amountCents: 10_001 })),
+  ).rejects.toMatchObject({ code: 'cash_too_high' })
+  await payments.recordPayment(paymentOf(final.id, { mode: 'cash', amountCents: 10_000 }))
 })

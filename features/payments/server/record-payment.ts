@@ -1,4 +1,4 @@
-import { openCentsOf } from '#features/invoices/balance.ts'
+import { openByPayer, openCentsOf } from '#features/invoices/balance.ts'
 import { invoiceNotIssued } from '#features/invoices/refusals.ts'
 import { lockInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import type { Payment } from '#features/payments/contract.ts'
@@ -38,13 +38,9 @@ export async function recordPayment(ctx: Context, { id, ...payment }: Recording)
   refuseField(payer === 'client' || invoice.insurerCents > 0, noInsurerShare, 'payer')
   const isOwnDue = dueId === null || invoice.dues.some((due) => due.id === dueId && due.payer === payer)
   refuseField(isOwnDue, dueElsewhere, 'dueId')
-  const isWithin = isWithinOpen(openCentsOf(invoice), amountCents)
+  const isWithin = isWithinOpen(openCentsOf(invoice), openByPayer(invoice)[payer], amountCents)
   refuseField(isWithin, amountCents > 0 ? paymentTooHigh : refundTooHigh, 'amountCents')
-  refuseField(
-    mode !== 'cash' || isCashAllowed(await readCash(ctx, invoice.id), amountCents),
-    cashTooHigh,
-    'amountCents',
-  )
+  refuseField(mode !== 'cash' || isCashAllowed(await readCash(ctx, invoice), amountCents), cashTooHigh, 'amountCents')
 
   const payerName = await nameOfPayer(ctx, invoice, payer)
   const number = await addPayment(ctx, invoice, { ...payment, id, payerName })

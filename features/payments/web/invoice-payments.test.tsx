@@ -76,6 +76,21 @@ test('an invoice that a credit note gave back asks for a refund', async () => {
   expect(await screen.findByRole('button', { name: 'Noter un remboursement' })).toBeTruthy()
 })
 
+test('a credit note goes back to the insurer that had paid, while the client still pays', async () => {
+  const { user } = open({
+    ...{ grossCents: 222_061, insurerCents: 187_741, paidInsurerCents: 187_741 },
+    ...{ creditedCents: 20_000, creditedInsurerCents: 20_000, openCents: 14_320 },
+  })
+  await screen.findByRole('button', { name: 'Noter un encaissement' })
+  await user.click(screen.getByRole('button', { name: 'Noter un remboursement' }))
+  const form = within(await screen.findByRole('dialog'))
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: /Montant/ }).value).toBe('200,00')
+  expect(form.getByRole<HTMLInputElement>('combobox', { name: 'Payeur' }).value).toBe('Assureur')
+  expect(form.getByText(/Vous devez/).textContent?.replaceAll(/\s/g, ' ')).toBe(
+    'Vous devez 200,00 € TTC, dont 200,00 € TTC à l’assureur.',
+  )
+})
+
 test('a settled invoice asks for nothing', async () => {
   open({ paidClientCents: 12_000, openCents: 0 })
   await screen.findByText('Aucun encaissement pour l’instant.')

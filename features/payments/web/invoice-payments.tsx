@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLivePage } from '#browser/use-live-page.ts'
+import { settledCents } from '#features/dossiers/dossier-invoice.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
-import { isSettled } from '#features/invoices/balance.ts'
+import { openByPayer } from '#features/invoices/balance.ts'
+import type { Invoice } from '#features/invoices/contract.ts'
 import { invoiceQuery } from '#features/invoices/web/api.ts'
 import type { Payment } from '#features/payments/contract.ts'
 import { modeLabels } from '#features/payments/payment.ts'
@@ -12,7 +14,7 @@ import { paymentAddress } from '#features/payments/payment-list.ts'
 import { paymentsRights } from '#features/payments/rights.ts'
 import { paymentList, paymentPlace } from '#features/payments/web/api.ts'
 import { PaymentMark } from '#features/payments/web/payment-look.tsx'
-import { RecordPaymentForm } from '#features/payments/web/record-payment-form.tsx'
+import { type PaymentWay, RecordPaymentForm } from '#features/payments/web/record-payment-form.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { CommandButton } from '#ui/command-button.tsx'
@@ -25,19 +27,25 @@ const { page, ...every } = paymentAddress.read(new URLSearchParams())
 export function InvoicePayments({ id }: { id: string }) {
   const { data } = useQuery(invoiceQuery(id))
   const mayRecord = useMay(paymentsRights.record)
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<PaymentWay | null>(null)
   const { rows, isLoading } = useLivePage(paymentList, { filters: { ...every, invoiceId: id }, page, pageSize: 50 })
   if (!data || data.invoice.kind === 'credit_note') return null
   const { invoice } = data
-  const words = invoice.openCents < 0 ? 'Noter un remboursement' : 'Noter un encaissement'
-  const action = mayRecord && !isSettled(invoice.openCents) && (
-    <CommandButton
-      size="compact-sm"
-      command={{
-        ...{ id: 'record-payment', label: words, group: 'Cette facture', isOfRecord: true },
-        ...{ keywords: 'règlement payer solder', keys: 'e', run: () => setOpen(true) },
-      }}
-    />
+  const ways = mayRecord ? waysOf(invoice) : []
+  const action = ways.length > 0 && (
+    <Group gap="xs">
+      {ways.map((way) => (
+        <CommandButton
+          key={way}
+          size="compact-sm"
+          command={{
+            ...{ id: `record-${way}`, label: wayWords[way], group: 'Cette facture', isOfRecord: true },
+            ...{ keywords: 'règlement payer solder', run: () => setOpen(way) },
+            ...(way === ways[0] && { keys: 'e' }),
+          }}
+        />
+      ))}
+    </Group>
   )
   return (
     <Panel title="Encaissements" action={action}>
@@ -48,9 +56,18 @@ export function InvoicePayments({ id }: { id: string }) {
           <Row key={payment.id} payment={payment} />
         ))}
       </ul>
-      {isOpen && <RecordPaymentForm invoice={invoice} title={words} onClose={() => setOpen(false)} />}
+      {open && <RecordPaymentForm invoice={invoice} way={open} title={wayWords[open]} onClose={() => setOpen(null)} />}
     </Panel>
   )
+}
+
+const wayWords: Record<PaymentWay, string> = { payment: 'Noter un encaissement', refund: 'Noter un remboursement' }
+
+/** An insurer may have to get back a credit note while the client still pays. */
+function waysOf(invoice: Invoice): PaymentWay[] {
+  const { client, insurer } = openByPayer(invoice)
+  const [owed, back] = [Math.max(invoice.openCents, client), Math.max(-invoice.openCents, -insurer)]
+  return [...(owed > settledCents ? ['payment' as const] : []), ...(back > settledCents ? ['refund' as const] : [])]
 }
 
 function Row({ payment }: { payment: Payment }) {

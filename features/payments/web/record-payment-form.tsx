@@ -15,16 +15,19 @@ import { useRefresh } from '#records/use-refresh.ts'
 import { useServerForm } from '#records/use-server-form.ts'
 import { toastSuccess } from '#ui/toasts.tsx'
 
-type FormProps = { invoice: Invoice; title: string; onClose: () => void }
+export type PaymentWay = 'payment' | 'refund'
+type FormProps = { invoice: Invoice; way: PaymentWay; title: string; onClose: () => void }
 
-/** A receipt, or a refund where the garage owes something: the open amount of the payer stands ready. */
-export function RecordPaymentForm({ invoice, title, onClose }: FormProps) {
+/** A receipt or a refund: the open amount of the payer stands ready. */
+export function RecordPaymentForm({ invoice, way, title, onClose }: FormProps) {
   const [id] = useState(newId)
   const refreshInvoices = useRefresh('invoices')
   const open = openByPayer(invoice)
-  const isRefund = invoice.openCents < 0
-  const first: Payer = !isRefund && open.client <= 0 && open.insurer > 0 ? 'insurer' : 'client'
-  const amountOf = (payer: Payer) => formatHundredths(Math.max(0, isRefund ? -invoice.openCents : open[payer]))
+  const isRefund = way === 'refund'
+  const sign = isRefund ? -1 : 1
+  const first: Payer = sign * open.client <= 0 && sign * open.insurer > 0 ? 'insurer' : 'client'
+  const amountOf = (payer: Payer) => formatHundredths(Math.max(0, sign * open[payer]))
+  const wholeCents = Math.max(sign * invoice.openCents, sign * open[first])
   const given = useServerForm({
     feature: 'payments',
     schema: paymentFormInput,
@@ -44,8 +47,8 @@ export function RecordPaymentForm({ invoice, title, onClose }: FormProps) {
   return (
     <FormDialog title={title} act="Noter" form={given} onClose={onClose}>
       <Text>
-        {isRefund ? 'Vous devez' : 'Il reste dû'} <b>{euros(Math.abs(invoice.openCents))} TTC</b>
-        {open.insurer > 0 && `, dont ${euros(open.insurer)} TTC par l’assureur`}.
+        {isRefund ? 'Vous devez' : 'Il reste dû'} <b>{euros(wholeCents)} TTC</b>
+        {sign * open.insurer > 0 && `, dont ${euros(sign * open.insurer)} TTC ${isRefund ? 'à' : 'par'} l’assureur`}.
       </Text>
       {invoice.insurerCents > 0 && (
         <Select

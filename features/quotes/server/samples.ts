@@ -47,15 +47,15 @@ export async function newQuote(person: Person) {
   return person.api.quotes.createQuote(await quoteFieldsOf(person))
 }
 
-/** A draft with a part at 120,00 € TTC. */
-export async function pricedQuote(person: Person) {
+/** A draft with a part, at 120,00 € TTC by default. */
+export async function pricedQuote(person: Person, line = partLine()) {
   const { id } = await newQuote(person)
-  const { quote } = await person.api.quotes.editQuoteLines({ id, writes: [{ line: partLine(), baseVersion: 0 }] })
+  const { quote } = await person.api.quotes.editQuoteLines({ id, writes: [{ line, baseVersion: 0 }] })
   return quote
 }
 
-export async function presentedQuote(person: Person) {
-  return person.api.quotes.presentQuote(presentationOf(await pricedQuote(person)))
+export async function presentedQuote(person: Person, line = partLine()) {
+  return person.api.quotes.presentQuote(presentationOf(await pricedQuote(person, line)))
 }
 
 export function partLine(more: Record<string, unknown> = {}) {

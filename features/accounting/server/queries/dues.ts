@@ -9,8 +9,8 @@ import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
 /** The open share of the insurer, as `openByPayer` computes it: a test compares both. */
-const insurerOpen = sql`greatest(0, least(
-  greatest(0, least(i.insurer_cents, i.gross_cents - i.deposit_cents)) - i.paid_insurer_cents, i.open_cents))`
+const insurerOpen = sql`app.insurer_open(greatest(0, least(i.insurer_cents, i.gross_cents - i.deposit_cents)),
+  i.credited_insurer_cents, i.paid_insurer_cents, i.open_cents)`
 
 /** Invoices with a debt: a cent that rounding leaves is none. The index of due days has the same words. */
 const owed = sql`i.status = 'issued' and i.open_cents > ${sql.lit(settledCents)}`

@@ -20,12 +20,17 @@ export async function loadStories(ctx: Context, invoiceIds: string[]): Promise<M
     .where(sql<boolean>`t.invoice_id = any(${invoiceIds}::uuid[])`)
     .orderBy('i.number')
     .execute()
-  const lines = await loadLines(ctx, [...invoices, ...credits, ...deposits])
+  const reductions = await selectPapers(ctx)
+    .where(sql<boolean>`i.corrects_id = any(${deposits.map(({ id }) => id)}::uuid[]) and i.kind = 'credit_note'`)
+    .execute()
+  const lines = await loadLines(ctx, [...invoices, ...credits, ...deposits, ...reductions])
   const paper = (row: PaperRow): Paper => ({
     ...row,
     lines: lines.get(row.id) ?? [],
     discount: discountOf(row),
   })
+  const creditsBefore = (invoice: PaperRow, deposit: { id: string }) =>
+    reductions.filter(({ correctsId, issuedAt }) => correctsId === deposit.id && issuedAt < invoice.issuedAt)
   const payments = await loadPayments(ctx, invoiceIds)
   const stories = invoices.map(
     (row): Story => ({
@@ -33,8 +38,12 @@ export async function loadStories(ctx: Context, invoiceIds: string[]): Promise<M
       regime: { isVatOnDebits: row.isVatOnDebits, category: row.category },
       client: { code: partyCode('C', row.clientId), name: row.clientName },
       insurer: insurerOf(row),
-      deposits: deposits.filter(({ invoiceId }) => invoiceId === row.id).map(paper),
-      credits: credits.filter(({ correctsId }) => correctsId === row.id).map(paper),
+      deposits: deposits
+        .filter(({ invoiceId }) => invoiceId === row.id)
+        .map((deposit) => ({ ...paper(deposit), credits: creditsBefore(row, deposit).map(paper) })),
+      credits: credits
+        .filter(({ correctsId }) => correctsId === row.id)
+        .map((credit) => ({ ...paper(credit), insurerCents: credit.insurerCents })),
       payments: payments.get(row.id) ?? [],
     }),
   )
@@ -60,6 +69,7 @@ function selectPapers({ db }: Context) {
     .selectFrom('invoices as i')
     .select([
       ...(['i.id', 'i.correctsId', 'i.grossCents', 'i.discountBasisPoints', 'i.discountCents'] as const),
+      'i.insurerCents',
       sql<string>`i.number`.as('number'),
       sql<string>`i.issued_on`.as('issuedOn'),
       sql<string>`i.issued_at`.as('issuedAt'),
@@ -80,13 +90,7 @@ function selectInvoices(ctx: Context, ids: string[]) {
       on.onRef('f.garageId', '=', 'd.garageId').onRef('f.id', '=', 'd.insurerId'),
     )
     .select([
-      ...([
-        'i.insurerCents',
-        'i.clientId',
-        'k.displayName as clientName',
-        'd.insurerId',
-        'f.name as insurerName',
-      ] as const),
+      ...(['i.clientId', 'k.displayName as clientName', 'd.insurerId', 'f.name as insurerName'] as const),
       sql<Exclude<InvoiceKind, 'credit_note'>>`i.kind`.as('kind'),
       sql<string>`coalesce(v.plate, '')`.as('plate'),
       sql<boolean>`coalesce((o.sheet #>> '{payment,isVatOnDebits}')::boolean, false)`.as('isVatOnDebits'),

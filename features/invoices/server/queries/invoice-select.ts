@@ -21,6 +21,7 @@ const own = [
   'depositCents',
   'insurerCents',
   'creditedCents',
+  'creditedInsurerCents',
   'paidClientCents',
   'paidInsurerCents',
   'openCents',
@@ -61,6 +62,7 @@ export function selectInvoices({ db }: Pick<Context, 'db'>) {
       ofOrder<string | null>('id').as('orderId'),
       sql<string>`coalesce(${ofOrder('number')}, '')`.as('orderNumber'),
       sql<string>`coalesce(c.number, '')`.as('correctsNumber'),
+      sql<number>`coalesce(c.insurer_cents, 0)`.as('correctedInsurerCents'),
       duesOfInvoice.as('dues'),
     ])
 }

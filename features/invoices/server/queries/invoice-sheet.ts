@@ -1,12 +1,12 @@
 import { readParties } from '#features/dossiers/server/queries/document-parties.ts'
 import type { LegalFacts } from '#features/garages/contract.ts'
 import { dueCentsOf } from '#features/invoices/balance.ts'
-import type { Invoice } from '#features/invoices/contract.ts'
+import type { Invoice, RelatedInvoice } from '#features/invoices/contract.ts'
+import { wordsOfCredit } from '#features/invoices/credit-words.ts'
 import { duesWords, termsWords } from '#features/invoices/due-day.ts'
 import type { Due } from '#features/invoices/dues.ts'
 import { duesOfDraft } from '#features/invoices/server/queries/invoice-dues.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
-import type { Deduction } from '#features/invoices/server/queries/invoice-totals.ts'
 import type { Context } from '#platform/context.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
 import { blankSheet, sheetOfLines } from '#priced-papers/server/paper-sheet.ts'
@@ -15,7 +15,7 @@ import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 export type SheetAsked = {
   invoice: Invoice
   lines: readonly PaperLine[]
-  deposits: readonly Deduction[]
+  deposits: readonly RelatedInvoice[]
   number: string | null
   issuedOn: string
 }
@@ -26,13 +26,12 @@ export async function invoiceSheet(
   asked: SheetAsked,
 ): Promise<{ sheet: DocumentSheet; facts: LegalFacts }> {
   const { parties, facts } = await readParties(ctx, asked.invoice)
-  const correction = await correctionOf(ctx, asked.invoice)
-  return { sheet: sheetOf(ctx, asked, { parties, facts, correction }), facts }
+  return { sheet: sheetOf(ctx, asked, { parties, facts, ...(await correctionOf(ctx, asked.invoice)) }), facts }
 }
 
-type Read = Awaited<ReturnType<typeof readParties>> & Pick<DocumentSheet, 'correction'>
+type Read = Awaited<ReturnType<typeof readParties>> & Awaited<ReturnType<typeof correctionOf>>
 
-function sheetOf(ctx: Context, asked: SheetAsked, { parties, facts, correction }: Read): DocumentSheet {
+function sheetOf(ctx: Context, asked: SheetAsked, { parties, facts, correction, creditWords }: Read): DocumentSheet {
   const { invoice, lines, deposits, number, issuedOn } = asked
   const { isVatOnDebits, operationCategory, lateRate } = facts
   const sheet = sheetOfLines(invoice, lines)
@@ -67,7 +66,7 @@ function sheetOf(ctx: Context, asked: SheetAsked, { parties, facts, correction }
       category: operationCategory,
     },
     correction,
-    notes: invoice.terms || null,
+    notes: [invoice.terms, ...creditWords].filter(Boolean).join('\n') || null,
   }
 }
 
@@ -85,8 +84,17 @@ function referencesOf({ dossierNumber, quoteNumber, orderNumber, clientOrder }: 
   return told.flatMap(([kind, number]) => (number ? [{ kind, number, issuedOn: null }] : []))
 }
 
-async function correctionOf(ctx: Context, { correctsId, reason }: Invoice): Promise<DocumentSheet['correction']> {
-  if (correctsId === null) return null
-  const { number, issuedOn, kind } = await findInvoice(ctx, correctsId)
-  return number !== null && issuedOn !== null ? { number, issuedOn, reason, isDeposit: kind === 'deposit' } : null
+type Correction = Pick<DocumentSheet, 'correction'> & { creditWords: string[] }
+
+/** The words of a paper about the invoice that it corrects. */
+async function correctionOf(ctx: Context, paper: Invoice): Promise<Correction> {
+  const { correctsId, reason } = paper
+  if (correctsId === null) return { correction: null, creditWords: [] }
+  const corrected = await findInvoice(ctx, correctsId)
+  const { number, issuedOn, kind } = corrected
+  if (number === null || issuedOn === null) return { correction: null, creditWords: [] }
+  return {
+    correction: { number, issuedOn, reason, isDeposit: kind === 'deposit' },
+    creditWords: paper.kind === 'credit_note' ? wordsOfCredit(paper, corrected) : [],
+  }
 }

@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto'
 import { breachFaults } from '#features/invoices/breach-faults.ts'
-import type { Invoice } from '#features/invoices/contract.ts'
+import type { Invoice, RelatedInvoice } from '#features/invoices/contract.ts'
 import { invoiceNumber, paperOf } from '#features/invoices/invoice.ts'
 import type { InvoiceFault } from '#features/invoices/invoice-faults.ts'
 import {
   clockWentBack,
+  depositDeducted,
   depositTaken,
   invoiceIncomplete,
   invoiceNotFound,
   issuedAmountChanged,
 } from '#features/invoices/refusals.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
+import { insurerPartOfDraft } from '#features/invoices/server/queries/credit-parts.ts'
 import { checkSheet } from '#features/invoices/server/queries/invoice-checks.ts'
 import { freezeDues, storeOpenDues } from '#features/invoices/server/queries/invoice-dues.ts'
 import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { refuseIssued, selectInvoices } from '#features/invoices/server/queries/invoice-select.ts'
-import { type Deduction, deductionsOfInvoice, listDeposits } from '#features/invoices/server/queries/invoice-totals.ts'
+import { deductionsOfInvoice, isDeducted, listDeposits } from '#features/invoices/server/queries/invoice-totals.ts'
 import { civilDate } from '#lib/dates.ts'
 import { dayAfter } from '#lib/paris-days.ts'
 import { refuseUnless } from '#lib/refusal.ts'
+import { sumOf } from '#lib/sum.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { Print, PrintedDocument } from '#platform/http.ts'
 import { nextRank } from '#platform/number-series.ts'
@@ -30,7 +33,7 @@ type Asked = { id: string; grossCents: number }
 export type Place = { series: string; year: string; rank: number; issuedOn: string }
 
 /** A draft, the series of its site, and the deposits that it deducts. */
-export type ToIssue = { draft: Invoice; series: string; deposits: readonly Deduction[] }
+export type ToIssue = { draft: Invoice; series: string; deposits: readonly RelatedInvoice[] }
 
 /** The draft that a person issues, at the total that they read, as it stands before its document is made. */
 export async function readToIssue(ctx: Context, asked: Asked): Promise<ToIssue> {
@@ -59,7 +62,11 @@ async function findToIssue(ctx: Context, id: string): Promise<ToIssue> {
     .executeTakeFirst()
   refuseUnless(found, invoiceNotFound)
   const { series, deposits, ...draft } = found
-  return { draft: refuseIssued(draft), series, deposits }
+  refuseIssued(draft)
+  // Another credit note of the same invoice may have been issued since the draft was saved.
+  const part =
+    draft.kind === 'credit_note' ? await insurerPartOfDraft(ctx, draft, await listInvoiceLines(ctx, id)) : null
+  return { draft: part === null ? draft : { ...draft, insurerCents: part }, series, deposits }
 }
 
 /** In the order of their ids, so that two transactions never wait for each other. */
@@ -73,9 +80,12 @@ function refuseUnasked(ctx: Context, draft: Invoice, { grossCents }: Asked): voi
   refuseUnless(draft.grossCents === grossCents, issuedAmountChanged)
 }
 
-/** Another invoice may have deducted a deposit meanwhile. */
+/** Another invoice may have deducted a deposit meanwhile, or a credit note reduced it. */
 async function refuseTaken(ctx: Context, { draft, deposits }: ToIssue): Promise<void> {
+  if (draft.kind === 'credit_note' && draft.correctsId)
+    refuseUnless(!(await isDeducted(ctx, draft.correctsId)), depositDeducted)
   if (deposits.length === 0) return
+  refuseUnless(sumOf(deposits.map(({ grossCents }) => grossCents)) === draft.depositCents, depositTaken)
   const offered = new Set((await listDeposits(ctx, draft.quoteId, draft.id)).map(({ id }) => id))
   refuseUnless(
     deposits.every(({ id }) => offered.has(id)),
@@ -136,7 +146,7 @@ export async function freeze(ctx: Context, { draft, place, sheet, document }: Is
     .updateTable('invoices')
     .set({ status: 'issued', number: sheet.number, series, year, seriesRank: rank, issuedOn })
     .set({ issuedAt: now, issuedBy: accountId, version: draft.version + 1, updatedAt: now })
-    .set({ dueOn: sheet.dueOn, nextDueOn: sheet.dueOn })
+    .set({ dueOn: sheet.dueOn, nextDueOn: sheet.dueOn, insurerCents: draft.insurerCents })
     .where('id', '=', draft.id)
     .execute()
   await db
@@ -152,12 +162,12 @@ export async function freeze(ctx: Context, { draft, place, sheet, document }: Is
       madeAt: now,
     })
     .execute()
-  if (draft.kind === 'credit_note' && draft.correctsId) await storeCredits(ctx, draft.correctsId)
+  if (draft.kind === 'credit_note' && draft.correctsId) await storeCredits(ctx, draft.correctsId, draft.insurerCents)
   return { pdfSha256, xmlSha256 }
 }
 
-/** Adds up the credit notes of an invoice. */
-async function storeCredits(ctx: Context, id: string): Promise<void> {
+/** Adds up the credit notes of an invoice. The last one gives this part back to the insurer. */
+async function storeCredits(ctx: Context, id: string, insurerCents: number): Promise<void> {
   const { db, now } = ctx
   const credits = db
     .selectFrom('invoices as n')
@@ -165,7 +175,12 @@ async function storeCredits(ctx: Context, id: string): Promise<void> {
     .where('n.correctsId', '=', id)
     .where('n.kind', '=', 'credit_note')
     .where('n.status', '=', 'issued')
-  await db.updateTable('invoices').set({ creditedCents: credits, updatedAt: now }).where('id', '=', id).execute()
+  await db
+    .updateTable('invoices')
+    .set(({ eb }) => ({ creditedInsurerCents: eb('creditedInsurerCents', '+', insurerCents) }))
+    .set({ creditedCents: credits, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
   await storeOpenDues(ctx, id)
 }
 

@@ -21,8 +21,13 @@ export async function insertDraft(ctx: Context, draft: Draft): Promise<void> {
   const times = { createdAt: now, updatedAt: now }
   await db
     .insertInto('invoices')
-    .values({ ...draft, dueOn, paper: paperOf(draft.kind), garageId, ...times })
+    .values({ ...draft, ...payerOf(draft), dueOn, paper: paperOf(draft.kind), garageId, ...times })
     .execute()
+}
+
+/** Only a credit note gives back to a payer. */
+export function payerOf({ kind, creditPayer }: Pick<Draft, 'kind' | 'creditPayer'>) {
+  return { creditPayer: kind === 'credit_note' ? (creditPayer ?? null) : null }
 }
 
 async function usualDay(ctx: Context, clientId: string): Promise<string> {

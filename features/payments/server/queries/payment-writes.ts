@@ -41,12 +41,16 @@ function sumOf({ db }: Context, invoiceId: string, payer: PaymentInput['payer'])
     .where('payer', '=', payer)
 }
 
-/** Cash that this debt was paid with so far. */
-export async function readCash({ db }: Context, invoiceId: string): Promise<number> {
+/** Cash that this debt was paid with so far. The invoices and deposits of one quote are one debt. */
+export async function readCash({ db }: Context, { id, quoteId }: Invoice): Promise<number> {
   const { cents } = await db
     .selectFrom('payments')
     .select(({ fn, eb }) => fn.coalesce(fn.sum<number>('amountCents'), eb.lit(0)).as('cents'))
-    .where('invoiceId', '=', invoiceId)
+    .where(({ eb, selectFrom }) =>
+      quoteId === null
+        ? eb('invoiceId', '=', id)
+        : eb('invoiceId', 'in', selectFrom('invoices').select('id').where('quoteId', '=', quoteId)),
+    )
     .where('mode', '=', 'cash')
     .executeTakeFirstOrThrow()
   return Number(cents)
