@@ -1505,7 +1505,7 @@ export type QuotesRow = {
   title: Generated<string>
   vehicleId: string | null
   dossierId: string | null
-  status: Generated<'draft' | 'presented' | 'accepted' | 'declined'>
+  status: Generated<'draft' | 'presented' | 'accepted' | 'declined' | 'removed'>
   validUntil: string | null
   discountBasisPoints: number | null
   discountCents: number | null

@@ -6,7 +6,10 @@ declare module '#platform/audit.ts' {
     'quote.edited': true
     'quote.lines_edited': true
     'quote.presented': true
+    'quote.purged': true
+    'quote.removed': true
     'quote.reopened': true
+    'quote.restored': true
     'quote.revision_restored': true
     'quote_list.exported': true
   }

@@ -64,6 +64,21 @@ export const quotesContract = contractOf('Devis', {
     .route({ method: 'PUT', path, summary: 'Modifier l’en-tête d’un devis' })
     .input(one.extend({ baseVersion }).and(quoteInput))
     .output(quote),
+  removeQuote: operation
+    .errors(errorsOf(no.quoteNotFound, no.quoteNotRemovable))
+    .route({
+      method: 'DELETE',
+      path,
+      summary: 'Supprimer un brouillon jamais présenté',
+      description: 'Il se restaure pendant 30 jours, puis il est effacé. Son numéro ne sert plus.',
+    })
+    .input(one)
+    .output(quote),
+  restoreQuote: operation
+    .errors(errorsOf(no.quoteNotFound, no.quoteNotRemoved))
+    .route({ method: 'POST', path: `${path}/restoration`, summary: 'Restaurer un brouillon supprimé' })
+    .input(one)
+    .output(quote),
   editQuoteLines: operation
     .errors(errorsOf(no.quoteNotFound, no.quoteNotDraft, no.quoteFull, no.quoteTooHigh, no.quoteLineElsewhere))
     .route({ method: 'POST', path: `${path}/lines`, summary: 'Écrire, déplacer et retirer des lignes' })

@@ -39,6 +39,8 @@ const tellings: Record<string, string | ((details: Details) => string)> = {
     }`,
   'quote.accepted': describeAcceptance,
   'quote.declined': ({ reason }) => `a noté le refus du client${reason ? `\u202f: ${reason}` : ''}`,
+  'quote.removed': 'a supprimé le brouillon',
+  'quote.restored': 'a restauré le brouillon',
   'quote.reopened': 'a rouvert le devis pour le modifier',
   'quote.revision_restored': ({ revision }) => `a repris les lignes de la version ${revision}`,
 }

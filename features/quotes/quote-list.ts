@@ -8,7 +8,14 @@ export const quoteAddress = addressOf<QuoteFilters>({
   search: searchField,
   status: choiceField(
     'etat',
-    { draft: 'brouillon', presented: 'presente', accepted: 'accepte', declined: 'refuse', expired: 'expire' },
+    {
+      draft: 'brouillon',
+      presented: 'presente',
+      accepted: 'accepte',
+      declined: 'refuse',
+      removed: 'supprime',
+      expired: 'expire',
+    },
     undefined,
   ),
   ...partyFilters,
@@ -20,6 +27,7 @@ export const quoteAddress = addressOf<QuoteFilters>({
 export function matchesQuote(quote: Quote, filters: QuoteFilters, today: string): boolean {
   const { status, firmId } = filters
   if (status === 'expired' ? !isExpired(quote, today) : status && quote.status !== status) return false
+  if (!status && quote.status === 'removed') return false
   // The device does not know the firms of the dossier of a quote.
   if (firmId) return false
   return passesPaperFilters(quote, filters)

@@ -61,6 +61,14 @@ export function isExpired({ status, validUntil }: Standing, today: string): bool
   return status === 'presented' && isLateFor({ validUntil }, today)
 }
 
+/** Days that a removed draft can be restored. */
+export const trashDays = 30
+
+/** A draft that no client was ever shown may be taken away. */
+export function isRemovable({ status, revision }: { status: QuoteState; revision: number }): boolean {
+  return status === 'draft' && revision === 0
+}
+
 /** Whether an agreement of this day comes after the last day of the quote. */
 export function isLateFor({ validUntil }: Pick<Standing, 'validUntil'>, acceptedOn: string): boolean {
   return validUntil !== null && validUntil < acceptedOn

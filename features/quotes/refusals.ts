@@ -9,8 +9,14 @@ export const quoteChanged = reason(
 export const quoteNotDraft = reason(
   'quote_not_draft',
   409,
-  'Ce devis a été présenté au client. Rouvrez-le pour le modifier\u00a0: la version présentée est conservée.',
+  'Ce devis n’est pas un brouillon\u00a0: il a été présenté au client, ou supprimé. Rouvrez-le, ou restaurez-le, pour le modifier\u00a0: la version présentée est conservée.',
 )
+export const quoteNotRemovable = reason(
+  'quote_not_removable',
+  409,
+  'Ce devis a été présenté au client\u00a0: il reste au dossier avec ses versions. Présentez-le de nouveau, puis notez le refus du client, pour le clore.',
+)
+export const quoteNotRemoved = reason('quote_not_removed', 409, 'Ce devis n’est pas supprimé.')
 export const quoteNotPresented = reason('quote_not_presented', 409, 'Ce devis n’attend pas de réponse du client.')
 export const quoteIsDraft = reason('quote_is_draft', 409, 'Ce devis est déjà un brouillon.')
 export const quoteEmpty = reason(

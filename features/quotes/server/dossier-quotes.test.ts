@@ -115,6 +115,19 @@ test('accepted quotes add up and count before a later draft; the last one under 
   expect(await read(id)).toMatchObject({ quoteStatus: 'accepted', quoteGrossCents: 42_000, quoteCount: 4 })
 })
 
+test('a dossier forgets a removed draft, and knows it again once it is restored', async () => {
+  const { manager, open, write, read } = await openGarage()
+  const dossierId = await open()
+  const { id } = await write(dossierId)
+  expect(await read(dossierId)).toMatchObject({ quoteStatus: 'draft', quoteCount: 1 })
+  await manager().api.quotes.removeQuote({ id })
+  expect(await read(dossierId)).toMatchObject({ quoteId: null, quoteStatus: null, quoteCount: 0 })
+  const { items } = await manager().api.dossiers.listDossiers({ quote: 'none' })
+  expect(items.map((each) => each.id)).toContain(dossierId)
+  await manager().api.quotes.restoreQuote({ id })
+  expect(await read(dossierId)).toMatchObject({ quoteStatus: 'draft', quoteCount: 1 })
+})
+
 test('a dossier moves up among those changed last with its quote', async () => {
   const { manager, open, write } = await openGarage()
   const [one, other] = [await open(), await open()]

@@ -1,4 +1,5 @@
 import { quotesContract } from '#features/quotes/contract.ts'
+import { purgeRemovedQuotesCron } from '#features/quotes/server/crons.ts'
 import { demoQuotes } from '#features/quotes/server/demo.ts'
 import { eraseQuotesOfPerson } from '#features/quotes/server/erase-quotes-of-person.ts'
 import { searchedQuotes } from '#features/quotes/server/queries/quote-search.ts'
@@ -11,6 +12,7 @@ import { tellBelow } from '#platform/personal-data.ts'
 export const quotes = defineFeature({
   contract: quotesContract,
   routes: quotesRoutes,
+  crons: [purgeRemovedQuotesCron],
   demo: demoQuotes,
   searched: [searchedQuotes],
   erasePerson: eraseQuotesOfPerson,

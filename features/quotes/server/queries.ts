@@ -46,6 +46,7 @@ function selectIds({ db, now }: Context, { search, status, clientId, vehicleId, 
     .selectFrom('quotes')
     .$if(words.length > 0, (all) => all.where('id', 'in', sql<string>`(select app.search_quotes(${words}::text[]))`))
     .$if(status !== undefined, (all) => all.where('status', '=', isExpired ? 'presented' : (status ?? 'draft')))
+    .$if(status === undefined, (all) => all.where('status', '<>', 'removed'))
     .$if(isExpired, (all) => all.where('validUntil', '<', civilDate(now)))
     .$if(firmId !== undefined, (all) => all.where('dossierId', 'in', dossiersOf(firmId ?? '')))
     .$if(clientId !== undefined, (all) => all.where('clientId', '=', clientId ?? ''))

@@ -10,7 +10,9 @@ import { presentQuote } from '#features/quotes/server/present-quote.ts'
 import { printQuote } from '#features/quotes/server/print-quote.ts'
 import { listQuoteRevisions, readQuoteRevision } from '#features/quotes/server/queries/quote-answers.ts'
 import { listQuotes, readQuote, readQuoteHistory, sumQuotes } from '#features/quotes/server/queries.ts'
+import { removeQuote } from '#features/quotes/server/remove-quote.ts'
 import { reopenQuote } from '#features/quotes/server/reopen-quote.ts'
+import { restoreQuote } from '#features/quotes/server/restore-quote.ts'
 import { restoreQuoteRevision } from '#features/quotes/server/restore-quote-revision.ts'
 import { type ApiContext, atPrinter, inGarage, inTransactions } from '#platform/http.ts'
 
@@ -23,6 +25,8 @@ export const quotesRoutes = os.router({
   readQuote: os.readQuote.handler(inGarage(readQuote)),
   createQuote: os.createQuote.handler(inGarage(createQuote)),
   editQuote: os.editQuote.handler(inGarage(editQuote)),
+  removeQuote: os.removeQuote.handler(inGarage(removeQuote)),
+  restoreQuote: os.restoreQuote.handler(inGarage(restoreQuote)),
   editQuoteLines: os.editQuoteLines.handler(inGarage(editQuoteLines)),
   presentQuote: os.presentQuote.handler(inGarage(presentQuote)),
   reopenQuote: os.reopenQuote.handler(inGarage(reopenQuote)),

@@ -16,6 +16,12 @@ export const samples = defineSamples<typeof quotesContract>({
       const { id, clientId } = await newQuote(person)
       return { id, clientId, title: 'Autre objet', baseVersion: 1 }
     },
+    removeQuote: draft,
+    restoreQuote: async (person) => {
+      const { id } = await draft(person)
+      await person.api.quotes.removeQuote({ id })
+      return { id }
+    },
     editQuoteLines: async (person) => ({ ...(await draft(person)), writes: [{ line: partLine(), baseVersion: 0 }] }),
     presentQuote: async (person) => presentationOf(await pricedQuote(person)),
     reopenQuote: async (person) => ({ id: (await presentedQuote(person)).id }),

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconPencil, IconSend, IconThumbDown, IconThumbUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconPencil, IconSend, IconThumbDown, IconThumbUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Quote } from '#features/quotes/contract.ts'
+import { isRemovable } from '#features/quotes/quote.ts'
 import { stateAfter } from '#features/quotes/quote-state.ts'
 import { AcceptForm } from '#features/quotes/web/accept-form.tsx'
 import { call } from '#features/quotes/web/api.ts'
@@ -29,10 +30,25 @@ export function QuoteActs({ quote, isSaved }: { quote: Quote; isSaved: boolean }
     act: (_: undefined) => call.reopenQuote({ id }),
     done: 'Devis rouvert\u202f: il peut être modifié',
   })
+  const restore = useAct({
+    feature: 'quotes',
+    act: (_: undefined) => call.restoreQuote({ id }),
+    done: 'Devis restauré',
+  })
+  const remove = useAct({
+    feature: 'quotes',
+    act: (_: undefined) => call.removeQuote({ id }),
+    onDone: () => toastUndo('Brouillon supprimé', () => restore.mutate(undefined)),
+  })
   const close = () => setDialog(undefined)
   // A line that is still on its way would be missing from the version that the client sees.
   const open = (wanted: Dialog) => (wanted === 'present' && !isSaved ? toastError(linesUnsaved) : setDialog(wanted))
-  const offered = useQuoteCommands(quote, { open, reopen: () => reopen.mutate(undefined) })
+  const offered = useQuoteCommands(quote, {
+    open,
+    reopen: () => reopen.mutate(undefined),
+    remove: () => remove.mutate(undefined),
+    restore: () => restore.mutate(undefined),
+  })
   return (
     <>
       {offered.map(({ id: command, label, icon, run }, rank) => (
@@ -66,9 +82,10 @@ export function QuoteActs({ quote, isSaved }: { quote: Quote; isSaved: boolean }
 const ofQuote = { group: 'Ce devis', isOfRecord: true }
 const picture = { size: 18, stroke: 1.6 }
 
-type Hands = { open: (dialog: Dialog) => void; reopen: () => void }
+type Hands = { open: (dialog: Dialog) => void; reopen: () => void; remove: () => void; restore: () => void }
 
-function useQuoteCommands({ status }: Quote, { open, reopen }: Hands): Command[] {
+function useQuoteCommands(quote: Quote, { open, reopen, remove, restore }: Hands): Command[] {
+  const { status } = quote
   const navigate = useNavigate()
   const { to, ...how } = useOpener('modifier')
   const offered: (Command | false | undefined)[] = [
@@ -116,6 +133,22 @@ function useQuoteCommands({ status }: Quote, { open, reopen }: Hands): Command[]
       keys: 'e',
       icon: <IconPencil {...picture} />,
       run: () => void navigate(to, how),
+    },
+    isRemovable(quote) && {
+      ...ofQuote,
+      id: 'remove-quote',
+      label: 'Supprimer le brouillon',
+      keywords: 'effacer jeter corbeille erreur',
+      icon: <IconTrash {...picture} />,
+      run: remove,
+    },
+    stateAfter(status, 'restore') && {
+      ...ofQuote,
+      id: 'restore-quote',
+      label: 'Restaurer le brouillon',
+      keywords: 'corbeille reprendre annuler',
+      icon: <IconArrowBackUp {...picture} />,
+      run: restore,
     },
   ]
   const commands = offered.filter((command): command is Command => Boolean(command))

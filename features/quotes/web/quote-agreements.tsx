@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Quote, WholeQuote } from '#features/quotes/contract.ts'
-import { channelLabels } from '#features/quotes/quote.ts'
+import { channelLabels, trashDays } from '#features/quotes/quote.ts'
 import { formatDay, formatInstant } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import type { LineChoice } from '#priced-papers/line-choices.ts'
@@ -53,4 +53,5 @@ const nothingYet: Record<Quote['status'], string> = {
   presented: 'Le client n’a pas encore répondu.',
   accepted: 'Le client a accepté ce devis.',
   declined: 'Le client a refusé ce devis.',
+  removed: `Ce brouillon est supprimé. Il se restaure pendant ${trashDays} jours, puis il est effacé.`,
 }

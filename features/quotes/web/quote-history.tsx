@@ -6,6 +6,7 @@ import {
   IconSend,
   IconThumbDown,
   IconThumbUp,
+  IconTrash,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { QuoteEvent } from '#features/quotes/contract.ts'
@@ -29,5 +30,7 @@ const icons: Record<string, ReactNode> = {
   'quote.presented': <IconSend size={15} />,
   'quote.accepted': <IconThumbUp size={15} />,
   'quote.declined': <IconThumbDown size={15} />,
+  'quote.removed': <IconTrash size={15} />,
+  'quote.restored': <IconArrowBackUp size={15} />,
   'quote.reopened': <IconArrowBackUp size={15} />,
 }

@@ -24,7 +24,7 @@ function openPage({ quote = storedQuote(), role = 'manager', acceptances = [], a
     stored = { ...stored, ...change, version: stored.version + 1 }
     return stored
   }
-  const act = (name: 'present' | 'accept' | 'decline' | 'reopen') =>
+  const act = (name: 'present' | 'accept' | 'decline' | 'reopen' | 'remove' | 'restore') =>
     become({ status: stateAfter(stored.status, name) ?? stored.status })
   const part = renderPart(<QuotePage id={quote.id} />, {
     at: `/dashboard/devis/${quote.id}`,
@@ -40,6 +40,8 @@ function openPage({ quote = storedQuote(), role = 'manager', acceptances = [], a
         acceptQuote: () => act('accept'),
         declineQuote: () => act('decline'),
         reopenQuote: () => act('reopen'),
+        removeQuote: () => act('remove'),
+        restoreQuote: () => act('restore'),
         ...answers,
       },
       clients: {
@@ -133,6 +135,23 @@ test('an agreement to a price that a colleague changed meanwhile is refused in i
   await user.click(await screen.findByRole('option', { name: 'Sur place' }))
   await user.click(form.getByRole('button', { name: 'Noter l’accord' }))
   await form.findByText(acceptedAmountChanged.sentence)
+})
+
+test('a draft is removed at once, and the toast brings it back', async () => {
+  const { user } = openPage()
+  await user.click(await button('Supprimer le brouillon'))
+  await screen.findByText('Brouillon supprimé')
+  await button('Restaurer le brouillon')
+  screen.getByText(/Il se restaure pendant 30 jours/)
+  expect(screen.queryByRole('button', { name: 'Présenter au client' })).toBeNull()
+  await user.click(await button('Annuler'))
+  await button('Présenter au client')
+})
+
+test('a quote that was presented before offers no removal', async () => {
+  openPage({ quote: storedQuote({ revision: 1 }) })
+  await button('Présenter au client')
+  expect(screen.queryByRole('button', { name: 'Supprimer le brouillon' })).toBeNull()
 })
 
 test('a refusal is noted with its reason', async () => {

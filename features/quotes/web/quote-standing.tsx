@@ -9,6 +9,7 @@ const tones: Record<ReturnType<typeof quoteStanding>['standing'], Tone> = {
   expired: 'warning',
   accepted: 'success',
   declined: 'danger',
+  removed: 'neutral',
 }
 
 /** The state of a quote today, in words. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { searchedClients } from '#features/clients/server/queries/client-search.ts'
 import { dossierWords } from '#features/dossiers/dossier-search.ts'
 import { readClaimNumbers } from '#features/dossiers/server/queries/dossier-claims.ts'
@@ -9,7 +10,7 @@ import { searchedVehicles } from '#features/vehicles/server/queries/vehicle-sear
 import { civilDate } from '#lib/dates.ts'
 import { defineSearched, findByAmount, findOf, findRows } from '#platform/search.ts'
 
-const rows = { table: 'quotes' }
+const rows = { table: 'quotes', isShown: sql<boolean>`t.status <> 'removed'` }
 
 export const searchedQuotes = defineSearched({
   kind: 'quote',
@@ -27,7 +28,7 @@ export const searchedQuotes = defineSearched({
     ]
   },
   async describe(ctx, ids, { text }) {
-    const quotes = await selectQuotes(ctx).where('q.id', 'in', ids).execute()
+    const quotes = await selectQuotes(ctx).where('q.id', 'in', ids).where('q.status', '<>', 'removed').execute()
     const dossierIds = quotes.map(({ dossierId }) => dossierId)
     const claims = await readClaimNumbers(ctx, dossierIds)
     const today = civilDate(ctx.now)

@@ -14,7 +14,8 @@ export const signableQuotes: Signable = {
   label: 'Devis',
   freeze: freezeQuote,
   listOf: async (ctx, dossierId) => {
-    const quotes = await selectQuotes(ctx).where('q.dossierId', '=', dossierId).orderBy('q.createdAt').execute()
+    const own = selectQuotes(ctx).where('q.dossierId', '=', dossierId).where('q.status', '<>', 'removed')
+    const quotes = await own.orderBy('q.createdAt').execute()
     const today = civilDate(ctx.now)
     return quotes.map((quote) => ({
       ...{ subjectId: quote.id, title: `Devis ${quote.number}` },

@@ -9,7 +9,15 @@ export const quoteTimeline: TimelineSource = {
   kind: 'quote',
   part: 'documents',
   right: quotesRights.read,
-  actions: ['quote.created', 'quote.presented', 'quote.accepted', 'quote.declined', 'quote.reopened'],
+  actions: [
+    'quote.created',
+    'quote.presented',
+    'quote.accepted',
+    'quote.declined',
+    'quote.reopened',
+    'quote.removed',
+    'quote.restored',
+  ],
   table: 'quotes',
   about: {
     client: (ids) => isOneOf('clientId', ids),
