@@ -128,7 +128,7 @@ function headFaults({
     ...fault(
       'performedOn',
       performedOn !== null && performedOn > issuedOn,
-      'La fin des travaux ne peut pas être dans le futur.',
+      `${kind === 'deposit' ? 'Le paiement de l’acompte' : 'La fin des travaux'} ne peut pas être dans le futur.`,
     ),
     ...fault('deposits', depositCents > grossCents, 'Les acomptes déduits dépassent le total de la facture.'),
     ...fault(

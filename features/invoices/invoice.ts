@@ -53,6 +53,11 @@ export const invoiceFieldLabels: Record<InvoiceField, string> = {
   terms: 'Texte imprimé sous les lignes',
 }
 
+/** The label of `performedOn`: a deposit has no work behind it, and the law asks for the day of its payment. */
+export function performedLabel(kind: InvoiceKind): string {
+  return kind === 'deposit' ? 'Acompte reçu le' : invoiceFieldLabels.performedOn
+}
+
 /** A field of the head as a person reads it. */
 export function showInvoiceField(field: string, value: unknown): string {
   if (field !== 'creditPayer') return showHeadField(field, value)

@@ -97,11 +97,11 @@ function agreementOf(sheet: DocumentSheet): Xml {
   )
 }
 
-/** A supply to another member state must say where and when it was delivered. */
-function deliveryOf({ deliveredTo, performedOn, issuedOn, client, totals }: DocumentSheet): Xml {
+/** A supply to another member state must say where and when it was delivered. A deposit delivers nothing yet. */
+function deliveryOf({ kind, deliveredTo, performedOn, issuedOn, client, totals }: DocumentSheet): Xml {
   const isAcross = totals?.vatGroups.some(({ vatReason }) => vatReason === 'intra_community') ?? false
   const place = deliveredTo ?? (isAcross ? client : null)
-  const day = performedOn ?? (isAcross ? issuedOn : null)
+  const day = (kind === 'deposit' ? null : performedOn) ?? (isAcross ? issuedOn : null)
   return element(
     'ram:ApplicableHeaderTradeDelivery',
     place ? element('ram:ShipToTradeParty', address(place)) : undefined,

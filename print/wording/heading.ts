@@ -38,7 +38,10 @@ function daysOf(sheet: DocumentSheet): Fact[] {
   return [
     fact(isAgreed(sheet.kind) ? 'Établi le' : 'Date', formatDay(issuedOn)),
     ...optional('Valable jusqu’au', sheet.validUntil && formatDay(sheet.validUntil)),
-    ...optional('Fin des travaux', performedOn !== issuedOn && performedOn ? formatDay(performedOn) : null),
+    ...optional(
+      sheet.kind === 'deposit' ? 'Acompte reçu le' : 'Fin des travaux',
+      performedOn !== issuedOn && performedOn ? formatDay(performedOn) : null,
+    ),
     ...optional(
       (sheet.dues?.length ?? 0) > 1 ? 'Première échéance' : 'Échéance',
       sheet.dueOn && formatDay(sheet.dueOn),

@@ -26,6 +26,12 @@ describe('the head of a document', () => {
     })
   })
 
+  test('a deposit says on which day it was paid, and no end of work', () => {
+    const deposit = wordSheet(madeSheet('deposit', [madeLine()], { performedOn: '2026-11-20' }))
+    expect(deposit.heading.facts).toContainEqual({ label: 'Acompte reçu le', value: '20/11/2026' })
+    expect(deposit.heading.facts.map(({ label }) => label)).not.toContain('Fin des travaux')
+  })
+
   test('a draft has no number and says so across the page', () => {
     const draft = wordSheet(madeSheet('invoice', [madeLine()], { number: null }))
     expect([draft.watermark, draft.heading.number, draft.title]).toEqual(['BROUILLON', null, 'Facture'])

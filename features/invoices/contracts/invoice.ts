@@ -71,6 +71,7 @@ const related = z
     netCents: count,
     vatCents: count,
     grossCents: count,
+    openCents: count.describe('Ce qui en reste dû, TTC'),
   })
   .meta({ id: 'RelatedInvoice' })
 export type RelatedInvoice = z.infer<typeof related>

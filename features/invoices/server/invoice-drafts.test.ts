@@ -65,6 +65,7 @@ test('an invoice deducts the deposits of its quote, with their numbers', async (
   expect((await invoices.chooseDeductions({ id: draft.id, depositIds: [] })).depositCents).toBe(0)
   await invoices.chooseDeductions({ id: draft.id, depositIds: [first.id] })
   const final = await invoices.issueInvoice(issueOf(draft))
+  expect((await journalOf(owner, 'invoice.issued')).at(-1)?.details.alerts).toEqual(['deposit_unpaid'])
   expect(final).toMatchObject({ number: expect.stringMatching(/-00002$/), openCents: 8_400 })
   const xml = await (await invoices.readFacturX({ id: final.id })).text()
   expect(xml).toContain('<ram:TotalPrepaidAmount>36.00</ram:TotalPrepaidAmount>')

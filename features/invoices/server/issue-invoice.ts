@@ -48,7 +48,7 @@ async function issueNow({ transaction, print }: AtPrinter, issue: Issue, { sheet
     const document = canonicalJson(sheet) === canonicalJson(foreseen) ? made : await makeDocument(print, sheet)
     const seals = await freeze(ctx, { draft, place, sheet, document })
     const { id, kind, netCents, vatCents, grossCents } = draft
-    const said = { number: sheet.number, kind, netCents, vatCents, grossCents, ...(await heededAlerts(ctx, draft)) }
+    const said = { number: sheet.number, kind, netCents, vatCents, grossCents, ...(await heededAlerts(ctx, locked)) }
     await audit(ctx, 'invoice.issued', id, { ...said, ...seals })
     return findInvoice(ctx, id)
   })

@@ -22,7 +22,8 @@ const linesUnsaved =
   'Des lignes ne sont pas encore enregistrées. Émettez la facture dès que la page dit « Enregistré ».'
 
 /** The acts that the state of an invoice allows, as buttons and in the palette. */
-export function InvoiceActs({ whole: { invoice, faults }, isSaved }: { whole: WholeInvoice; isSaved: boolean }) {
+export function InvoiceActs({ whole, isSaved }: { whole: WholeInvoice; isSaved: boolean }) {
+  const { invoice, faults } = whole
   const [dialog, setDialog] = useState<Dialog>()
   const close = () => setDialog(undefined)
   const issue = () => {
@@ -44,7 +45,7 @@ export function InvoiceActs({ whole: { invoice, faults }, isSaved }: { whole: Wh
           </Button>
         </CommandTooltip>
       ))}
-      {dialog === 'issue' && <IssueForm invoice={invoice} onClose={close} />}
+      {dialog === 'issue' && <IssueForm whole={whole} onClose={close} />}
       {dialog === 'credit' && <CreditForm invoice={invoice} onClose={close} />}
     </>
   )

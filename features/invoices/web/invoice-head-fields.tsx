@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { payers } from '#features/invoices/balance.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
-import { type InvoiceField, showInvoiceField } from '#features/invoices/invoice.ts'
+import { type InvoiceField, performedLabel, showInvoiceField } from '#features/invoices/invoice.ts'
 import type { InvoiceFormValues } from '#features/invoices/invoice-form-values.ts'
 import type { InvoiceInput } from '#features/invoices/invoice-input.ts'
 import { ClientChoice, VehicleChoice } from '#features/vehicles/web/party-choices.tsx'
@@ -48,7 +48,7 @@ export function InvoiceHeadFields({ invoice, form, input, newsOf }: HeadFieldsPr
         )}
         <VehicleChoice clientId={clientId} input={input('vehicleId')} paper={invoice} />
         <TextInput {...input('clientOrder')} description="Si le client en a donné le numéro" />
-        <TextInput {...input('performedOn')} type="date" />
+        <TextInput {...input('performedOn')} label={performedLabel(invoice.kind)} type="date" />
         {invoice.kind !== 'credit_note' && <TextInput {...input('dueOn')} type="date" />}
         <DiscountFields input={input} />
       </fieldset>

@@ -67,6 +67,15 @@ test('a complete draft is issued at the total that the person reads', async () =
   expect(asked?.input).toEqual({ id: invoice.id, grossCents: 12_000 })
 })
 
+test('a deposit that is deducted before it is paid is told before the issue', async () => {
+  const amounts = { netCents: 3_000, vatCents: 600, grossCents: 3_600, openCents: 3_600 }
+  const deposit = { id: newId(), kind: 'deposit' as const, number: 'FA2026-00000', issuedOn: '2026-11-20', ...amounts }
+  const { user } = open({ deductions: [deposit], deposits: [deposit] })
+  expect(await screen.findByText(/Pas encore réglé.*36,00/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Émettre/ }))
+  expect(within(await screen.findByRole('dialog')).getByText(/L’acompte FA2026-00000 n’est pas réglé/)).toBeTruthy()
+})
+
 const issued: Invoice = { ...invoice, status: 'issued', number: 'FA2026-00001', issuedOn: '2026-11-23' }
 
 test('an issued invoice is read, not written; the shares of its payers stand on it', async () => {

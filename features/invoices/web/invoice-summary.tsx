@@ -1,6 +1,6 @@
 import { dueCentsOf, openByPayer, sharesOf } from '#features/invoices/balance.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
-import { kindLabels } from '#features/invoices/invoice.ts'
+import { kindLabels, performedLabel } from '#features/invoices/invoice.ts'
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { PathTo, partyEntries } from '#priced-papers/web/party-entries.tsx'
@@ -21,7 +21,7 @@ export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
     },
     correctsId && { label: 'Motif', value: invoice.reason },
     issuedOn && { label: isCredit ? 'Émis le' : 'Émise le', value: formatDay(issuedOn) },
-    performedOn && { label: 'Fin des travaux', value: formatDay(performedOn) },
+    performedOn && { label: performedLabel(invoice.kind), value: formatDay(performedOn) },
     dueOn && invoice.dues.length === 0 && { label: 'Échéance', value: formatDay(dueOn) },
     { label: 'Total HT', value: euros(invoice.netCents) },
     { label: 'Total TTC', value: <b>{euros(invoice.grossCents)}</b> },

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { RecordParts } from '#browser/workshop-parts.tsx'
-import type { Invoice } from '#features/invoices/contract.ts'
+import type { WholeInvoice } from '#features/invoices/contract.ts'
 import { kindLabels } from '#features/invoices/invoice.ts'
+import { unpaidOf } from '#features/invoices/unpaid-deposits.ts'
 import { call } from '#features/invoices/web/api.ts'
 import { euros } from '#lib/euros.ts'
 import { useServerForm } from '#records/use-server-form.ts'
@@ -11,7 +12,8 @@ import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 /** Nothing changes after the issue: the person reads the total and confirms it. */
-export function IssueForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+export function IssueForm({ whole, onClose }: { whole: WholeInvoice; onClose: () => void }) {
+  const { invoice, deductions } = whole
   const { id, kind, clientName } = invoice
   // The total that the person reads is the one that is sent, also when a colleague changes the draft meanwhile.
   const [grossCents] = useState(invoice.grossCents)
@@ -32,6 +34,12 @@ export function IssueForm({ invoice, onClose }: { invoice: Invoice; onClose: () 
         <Stack>
           <ProblemAbove sentence={problem} />
           <RecordParts of="invoice_draft" id={id} />
+          {unpaidOf(deductions).map(({ number, openCents }) => (
+            <Alert key={number} color="yellow">
+              L’acompte {number} n’est pas réglé{'\u202f'}: il reste dû {euros(openCents)} TTC. La facture le déduit
+              quand même.
+            </Alert>
+          ))}
           <Text>
             {clientName}, <b>{euros(grossCents)} TTC</b>. Le numéro est attribué, le document est figé{'\u202f'}: rien
             ne change ensuite.

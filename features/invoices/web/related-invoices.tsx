@@ -1,5 +1,6 @@
 import { Anchor, Checkbox } from '@mantine/core'
 import { Link } from 'react-router'
+import { isSettled } from '#features/invoices/balance.ts'
 import type { RelatedInvoice, WholeInvoice } from '#features/invoices/contract.ts'
 import { invoiceName } from '#features/invoices/invoice.ts'
 import { call, invoicePlace } from '#features/invoices/web/api.ts'
@@ -39,10 +40,11 @@ function Choice({ whole: { invoice, deductions, deposits } }: { whole: WholeInvo
     mutate(deposits.map((each) => each.id).filter((each) => chosen.has(each) !== (each === id)))
   return (
     <ul className={entries.list}>
-      {deposits.map(({ id, number, grossCents }) => (
+      {deposits.map(({ id, number, grossCents, openCents }) => (
         <li key={id} className={entries.item}>
           <Checkbox
             label={`${number}, ${euros(grossCents)} TTC`}
+            description={isSettled(openCents) ? undefined : `Pas encore réglé\u202f: reste ${euros(openCents)} TTC`}
             checked={chosen.has(id)}
             disabled={isPending}
             onChange={() => toggle(id)}

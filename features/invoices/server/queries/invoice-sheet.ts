@@ -51,8 +51,8 @@ function sheetOf(ctx: Context, asked: SheetAsked, { parties, facts, correction, 
     references: referencesOf(invoice),
     totals: {
       ...sheet.totals,
-      deposits: deposits.map(({ id: _, kind: __, number: deposit, issuedOn: day, ...amounts }) => ({
-        ...amounts,
+      deposits: deposits.map(({ netCents, vatCents, grossCents, number: deposit, issuedOn: day }) => ({
+        ...{ netCents, vatCents, grossCents },
         number: deposit ?? '',
         issuedOn: day ?? issuedOn,
       })),

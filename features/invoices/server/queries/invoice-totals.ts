@@ -23,7 +23,7 @@ export async function storeInvoiceTotals(ctx: Context, id: string): Promise<void
     .execute()
 }
 
-const relatedColumns = ['id', 'kind', 'number', 'issuedOn', 'netCents', 'vatCents', 'grossCents'] as const
+const relatedColumns = ['id', 'kind', 'number', 'issuedOn', 'netCents', 'vatCents', 'grossCents', 'openCents'] as const
 
 /** The amount that credit notes gave back of a deposit `x` before an instant. */
 const givenBack = (
@@ -40,7 +40,7 @@ const left = (column: string, before: RawBuilder<unknown>) =>
 const untilIssue = sql`coalesce(i.issued_at, 'infinity')`
 export const deductionsOfInvoice = sql<RelatedInvoice[]>`coalesce((select jsonb_agg(jsonb_build_object(
     'id', x.id, 'kind', x.kind, 'number', x.number, 'issuedOn', x.issued_on, 'netCents', ${left('net_cents', untilIssue)},
-    'vatCents', ${left('vat_cents', untilIssue)}, 'grossCents', ${left('gross_cents', untilIssue)}) order by x.number)
+    'vatCents', ${left('vat_cents', untilIssue)}, 'grossCents', ${left('gross_cents', untilIssue)}, 'openCents', x.open_cents) order by x.number)
   from invoice_deductions t join invoices x on x.garage_id = t.garage_id and x.id = t.deposit_id
   where t.garage_id = i.garage_id and t.invoice_id = i.id), '[]')`
 
@@ -69,7 +69,7 @@ export async function listDeposits(
   const today = sql`'infinity'`
   return db
     .selectFrom('invoices as x')
-    .select(['x.id', 'x.kind', 'x.number', 'x.issuedOn'])
+    .select(['x.id', 'x.kind', 'x.number', 'x.issuedOn', 'x.openCents'])
     .select([
       left('net_cents', today).as('netCents'),
       left('vat_cents', today).as('vatCents'),
