@@ -68,4 +68,15 @@ export const integrityContract = contractOf('Contrôle', {
     .route({ method: 'GET', path: '/integrity-checks/{id}/document', summary: 'Le procès-verbal d’un contrôle (PDF)' })
     .input(one)
     .output(z.file()),
+  printComplianceFile: operation
+    .meta({ needs: 'nothing' })
+    .errors(errorsOf(documentNotPrinted))
+    .route({
+      method: 'GET',
+      path: '/compliance-file/document',
+      summary: 'Le dossier de conformité (PDF)',
+      description: 'Ni attestation individuelle de l’éditeur, ni certificat. L’impression est notée au journal.',
+    })
+    .input(nothing)
+    .output(z.file()),
 })

@@ -11,6 +11,7 @@ export const samples = defineSamples<typeof integrityContract>({
     requestIntegrityCheck: () => ({ id: newId() }),
     readIntegrityCheck: finished,
     printIntegrityCheck: finished,
+    printComplianceFile: nothing,
   },
 })
 

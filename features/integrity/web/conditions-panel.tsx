@@ -1,4 +1,6 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { complianceTitle } from '#features/integrity/compliance.ts'
 import { conditions, noCertificate } from '#features/integrity/conditions.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -13,6 +15,9 @@ export function ConditionsPanel() {
       <Text c="dimmed" size="sm" mt="md">
         {noCertificate}
       </Text>
+      <Anchor component={Link} to="/dashboard/controle/conformite" size="sm" mt="xs" display="inline-block">
+        {complianceTitle}
+      </Anchor>
     </Panel>
   )
 }

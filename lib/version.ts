@@ -1,0 +1,2 @@
+/** The version of this software, as `package.json` has it. */
+export const version = '0.1.0'
