@@ -12,6 +12,7 @@ import type { HistoryEvent } from '#records/last-author.ts'
 import { draftOn, type RecordDraft } from '#records/record-draft.ts'
 import type { RecordFields } from '#records/record-fields.ts'
 import classes from '#records/record-form.module.css'
+import { useAddressedField } from '#records/use-addressed-field.ts'
 import { useFieldNews } from '#records/use-field-news.tsx'
 import type { HistoryPlace } from '#records/use-history.ts'
 import { DraftNotice } from '#ui/draft-notice.tsx'
@@ -146,6 +147,7 @@ function Fields<Value extends Kept & Input, Values extends Record<string, unknow
   }
   // The drawer looked for its first field before the draft was read.
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  useAddressedField(element)
   const input = (field: keyof Values & string): FieldInput => ({
     label: of.labels[field],
     autoComplete: 'off',

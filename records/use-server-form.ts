@@ -4,6 +4,7 @@ import { zod4Resolver } from 'mantine-form-zod-resolver'
 import { useRef } from 'react'
 import type { z } from 'zod'
 import { problemOf } from '#browser/call.ts'
+import { useAddressedField } from '#records/use-addressed-field.ts'
 import { useRefresh } from '#records/use-refresh.ts'
 
 export type ServerForm<Values extends Record<string, unknown>, Input> = {
@@ -20,6 +21,7 @@ export function useServerForm<Values extends Record<string, unknown>, Input>(giv
   const { feature, schema, initial, send, onDone } = given
   const element = useRef<HTMLFormElement>(null)
   const refresh = useRefresh(feature)
+  useAddressedField(element)
   const form: UseFormReturnType<Values, Input> = useForm<Values, Input>({
     mode: 'controlled',
     initialValues: initial,

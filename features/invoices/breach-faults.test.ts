@@ -15,7 +15,7 @@ describe('a rule that an invoice breaks is told with the field that mends it', (
     ['a reverse charge without VAT number', breach('BR-AE-02'), 'client vatNumber'],
     ['VAT without VAT number', breach('BR-S-02'), 'garage vatNumber'],
     ['the due date', breach('BR-FR-CO-07'), 'invoice dueOn'],
-    ['the rate of the second priced line', breach('BR-FR-16', { line: 2 }), 'lines 3'],
+    ['the rate of the second priced line', breach('BR-FR-16', { line: 2 }), 'lines 3.vat'],
     ['a rate of the whole invoice', breach('BR-FR-16'), 'lines lines'],
     ['a rule that no field mends', breach('BR-CO-15'), 'invoice rules'],
   ])('%s', (_, broken, where) => {

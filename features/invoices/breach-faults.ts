@@ -35,12 +35,12 @@ const buyerVat: Mended = {
   sentence: 'Le numéro de TVA du client manque ou est incorrect\u00a0: il commence par les deux lettres de son pays.',
 }
 
-/** The part of a line that a rule is about. */
-const partsOfLines: Record<string, string> = {
-  'BR-FR-16': 'porte un taux de TVA que la France ne connaît pas',
-  'BR-FR-DEC-02': 'a une quantité trop grande ou trop précise',
-  'BR-FR-DEC-03': 'a un prix négatif ou trop grand',
-  'BR-27': 'a un prix négatif',
+/** The part of a line that a rule is about, and its cell. */
+const partsOfLines: Record<string, { cell: string; words: string }> = {
+  'BR-FR-16': { cell: 'vat', words: 'porte un taux de TVA que la France ne connaît pas' },
+  'BR-FR-DEC-02': { cell: 'quantity', words: 'a une quantité trop grande ou trop précise' },
+  'BR-FR-DEC-03': { cell: 'price', words: 'a un prix négatif ou trop grand' },
+  'BR-27': { cell: 'price', words: 'a un prix négatif' },
 }
 
 /** The broken rules in plain words, each with the field that mends it, and once. `lines` are those of the printed sheet. */
@@ -54,8 +54,8 @@ function faultOf({ rule, line, party }: Breach, priced: readonly number[]): Invo
   const index = line === null ? undefined : priced[line - 1]
   const part = partsOfLines[rule]
   if (part && index !== undefined)
-    return { place: 'lines', field: `${index}`, sentence: `La ligne ${index + 1} ${part}.` }
-  if (part) return { place: 'lines', field: 'lines', sentence: `Une ligne ${part}.` }
+    return { place: 'lines', field: `${index}.${part.cell}`, sentence: `La ligne ${index + 1} ${part.words}.` }
+  if (part) return { place: 'lines', field: 'lines', sentence: `Une ligne ${part.words}.` }
   return fields[rule] ?? vatNumberOf(rule, party) ?? unmended(rule)
 }
 

@@ -73,11 +73,19 @@ test.each<[string, Partial<CheckedInvoice>, string[]]>([
   ['no line', { lines: [] }, ['lines lines']],
   ['a text alone', { lines: [{ kind: 'text', label: 'Bonjour' }] }, ['lines lines']],
   ['a total of nothing', { lines: [{ ...line, netCents: 0 }] }, ['lines lines']],
-  ['a line without label', withLine({ label: ' ' }), ['lines 1']],
-  ['a rate of 12 %', withLine({ vatBasisPoints: 1_200 }), ['lines 1']],
-  ['a line of 293 B in a garage with VAT', withLine({ vatBasisPoints: 0, vatReason: 'small_business' }), ['lines 1']],
-  ['a line of article 294 in Brittany', withLine({ vatBasisPoints: 0, vatReason: 'untaxed_territory' }), ['lines 1']],
-  ['a line with VAT in a garage of 293 B', { ...withLine({}), isSmallBusiness: true }, ['lines 0', 'lines 1']],
+  ['a line without label', withLine({ label: ' ' }), ['lines 1.label']],
+  ['a rate of 12 %', withLine({ vatBasisPoints: 1_200 }), ['lines 1.vat']],
+  [
+    'a line of 293 B in a garage with VAT',
+    withLine({ vatBasisPoints: 0, vatReason: 'small_business' }),
+    ['lines 1.vat'],
+  ],
+  [
+    'a line of article 294 in Brittany',
+    withLine({ vatBasisPoints: 0, vatReason: 'untaxed_territory' }),
+    ['lines 1.vat'],
+  ],
+  ['a line with VAT in a garage of 293 B', { ...withLine({}), isSmallBusiness: true }, ['lines 0.vat', 'lines 1.vat']],
 ])('%s is named with its field', (_, more, found) => {
   const faults = faultsOf({ ...whole, ...more })
   expect(faults.map(({ place, field }) => `${place} ${field}`)).toEqual(found)

@@ -9,6 +9,7 @@ import type { VatReason } from '#priced-papers/line.ts'
 
 /** The place where a fault is mended: the settings of the garage, the client, the head of the invoice or its lines. */
 export type FaultPlace = 'garage' | 'client' | 'invoice' | 'lines'
+/** `field` is that of the form, or the place of a line from zero with its cell: `2.vat`. */
 export type InvoiceFault = { place: FaultPlace; field: string; sentence: string }
 
 type Place = { street: string; zipCode: string; city: string; countryCode: string }
@@ -153,24 +154,24 @@ function lineFaults({ lines, isSmallBusiness, garage }: CheckedInvoice): Invoice
       'Le total de la facture est nul\u00a0: indiquez au moins un prix.',
     ),
     ...priced.flatMap(({ line, index }) => [
-      ...fault(`${index}`, !line.label?.trim(), `La ligne ${index + 1} n’a pas de désignation.`),
+      ...fault(`${index}.label`, !line.label?.trim(), `La ligne ${index + 1} n’a pas de désignation.`),
       ...fault(
-        `${index}`,
+        `${index}.vat`,
         !frenchRates.includes(line.vatBasisPoints ?? 0),
         `La ligne ${index + 1} porte un taux de TVA que la France ne connaît pas.`,
       ),
       ...fault(
-        `${index}`,
+        `${index}.vat`,
         isSmallBusiness && !freeReasons.includes(line.vatReason ?? ''),
         `La ligne ${index + 1} porte de la TVA\u00a0: votre entreprise est en franchise (art.\u00a0293\u00a0B).`,
       ),
       ...fault(
-        `${index}`,
+        `${index}.vat`,
         !isSmallBusiness && line.vatReason === 'small_business',
         `La ligne ${index + 1} invoque la franchise de l’art.\u00a0293\u00a0B, que vos mentions légales ne disent pas.`,
       ),
       ...fault(
-        `${index}`,
+        `${index}.vat`,
         line.vatReason === 'untaxed_territory' && !isUntaxedTerritory(garage.zipCode),
         `La ligne ${index + 1} invoque l’art.\u00a0294 du CGI, réservé à la Guyane et à Mayotte\u00a0: votre garage n’y est pas.`,
       ),

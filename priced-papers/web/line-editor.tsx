@@ -110,7 +110,12 @@ function OpenEditor({
         />
         <Group justify="space-between" className={classes.foot}>
           <Group gap="xs">
-            <Button variant="light" leftSection={<IconPlus size={17} />} onClick={() => acts.add()}>
+            <Button
+              variant="light"
+              leftSection={<IconPlus size={17} />}
+              data-place="add-line"
+              onClick={() => acts.add()}
+            >
               Ajouter une ligne
             </Button>
             <Button variant="subtle" leftSection={<IconArrowBackUp size={17} />} onClick={() => undo()}>

@@ -96,6 +96,7 @@ export function useEditorKeys({ change, undo, rates }: Around) {
   return { table, acts, goToLine, onKeyDown, onPaste, onFocus, untaken, forgetUntaken }
 }
 
-function cellOf(table: HTMLElement | null, id: string, column: string): HTMLElement | null {
+/** The cell of a line, to be focused. */
+export function cellOf(table: HTMLElement | null, id: string, column: string): HTMLElement | null {
   return table?.querySelector(`[data-line="${CSS.escape(id)}"][data-cell="${CSS.escape(column)}"]`) ?? null
 }

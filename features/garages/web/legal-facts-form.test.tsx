@@ -30,6 +30,13 @@ test('the manager tells the bank account and the mediator, and each mistake stan
   })
 })
 
+test('an address that names a field leads to it', async () => {
+  const answers = { garages: { readLegalFacts: () => facts } }
+  renderPart(<LegalFactsPanel />, { answers, at: '/dashboard/atelier#mediatorName' })
+  const field = await screen.findByRole('textbox', { name: 'Médiateur de la consommation' })
+  expect(document.activeElement).toBe(field)
+})
+
 test('another IBAN asks for the password, which goes with it', async () => {
   const known = { ...facts, iban: 'FR7630001007941234567890185', version: 1 }
   const answers = { garages: { readLegalFacts: () => known, editLegalFacts: () => ({ ...known, version: 2 }) } }

@@ -77,7 +77,11 @@ const related = z
 export type RelatedInvoice = z.infer<typeof related>
 
 const fault = z
-  .object({ place: z.enum(['garage', 'client', 'invoice', 'lines']), field: z.string(), sentence: z.string() })
+  .object({
+    place: z.enum(['garage', 'client', 'invoice', 'lines']),
+    field: z.string().describe('Le champ du formulaire, ou le rang d’une ligne depuis zéro et sa cellule\u00a0: 2.vat'),
+    sentence: z.string(),
+  })
   .meta({ id: 'InvoiceFault' })
 
 /** An invoice with all that its page shows. */

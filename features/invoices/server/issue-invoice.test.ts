@@ -153,7 +153,7 @@ test('an invoice whose XML breaks a rule of the reform names the line to mend, a
   }
   await expect(issueInvoice(at, issueOf(draft))).rejects.toMatchObject({
     reason: { code: 'invoice_incomplete' },
-    data: { faults: expect.arrayContaining([expect.objectContaining({ place: 'lines', field: '0' })]) },
+    data: { faults: expect.arrayContaining([expect.objectContaining({ place: 'lines', field: '0.vat' })]) },
   })
   expect(await ranksOf(owner)).toEqual([])
   expect((await owner.api.invoices.issueInvoice(issueOf(draft))).number).toBe(`FA${year()}-00001`)

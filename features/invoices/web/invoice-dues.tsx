@@ -16,7 +16,7 @@ export function InvoiceDues({ invoice, mayChoose }: { invoice: Invoice; mayChoos
   const { kind, dues } = invoice
   if (kind !== 'invoice' || (dues.length === 0 && !(mayChoose && dueCentsOf(invoice) > 0))) return null
   const action = mayChoose && (
-    <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+    <Button size="compact-sm" variant="default" data-place="dues" onClick={() => setOpen(true)}>
       {dues.length === 0 ? 'Payer en plusieurs fois' : 'Modifier l’échéancier'}
     </Button>
   )

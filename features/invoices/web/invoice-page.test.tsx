@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Invoice, WholeInvoice } from '#features/invoices/contract.ts'
 import { duesChanged } from '#features/invoices/refusals.ts'
@@ -9,6 +9,7 @@ import type { MemberRole } from '#lib/rights.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
 import { newLine } from '#priced-papers/line-edits.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
+import { storedClient } from '#tests/dom/stored-client.ts'
 import { storedInvoice } from '#tests/dom/stored-invoice.ts'
 
 const invoice = storedInvoice()
@@ -29,6 +30,8 @@ function open(more: Partial<WholeInvoice> = {}, { role = 'manager', chooseDues =
     ...more,
   }
   const answers = {
+    clients: { readClient: () => ({ client: storedClient({ id: invoice.clientId }), consents: [], notes: [] }) },
+    vehicles: { listVehicles: () => ({ items: [], total: 0, page: 1, pageSize: 50 }) },
     lineCosts: { listLineCosts: () => [{ lineId: line.id, unitCostCents: 6_500 }] },
     invoices: {
       readInvoice: () => whole,
@@ -50,10 +53,52 @@ test('a draft names all that is missing, with the way to each field, and is not 
   const { user, server } = open({ faults })
   const told = within(await screen.findByRole('alert'))
   expect(told.getByRole('link', { name: /Mon atelier/ }).getAttribute('href')).toBe('/dashboard/atelier#siret')
-  expect(told.getByRole('link', { name: /fiche du client/ }).getAttribute('href')).toContain(invoice.clientId)
+  expect(told.getByRole('link', { name: /fiche du client/ }).getAttribute('href')).toBe(
+    `/dashboard/clients/${invoice.clientId}?modifier=1#addressCity`,
+  )
   await user.click(screen.getByRole('button', { name: /Émettre/ }))
   expect(screen.queryByRole('dialog')).toBe(null)
   expect(server.calls.some(({ operation }) => operation === 'invoices.issueInvoice')).toBe(false)
+})
+
+const second = { ...line, id: newId(), label: 'Vis', rank: 2 }
+
+test.each<[string, WholeInvoice['faults'][number], string, string]>([
+  ['the VAT of its line', { place: 'lines', field: '1.vat', sentence: 'La ligne 2.' }, 'combobox', 'TVA, ligne 2'],
+  ['its label', { place: 'lines', field: '0.label', sentence: 'La ligne 1.' }, 'textbox', 'Désignation, ligne 1'],
+  ['the first price', { place: 'lines', field: 'lines', sentence: 'Nul.' }, 'textbox', 'Prix unitaire HT, ligne 1'],
+  ['the lines', { place: 'invoice', field: 'grossCents', sentence: 'Trop.' }, 'textbox', 'Prix unitaire HT, ligne 1'],
+  ['the dues', { place: 'invoice', field: 'dues', sentence: 'Part.' }, 'button', 'Payer en plusieurs fois'],
+  [
+    'the deductions',
+    { place: 'invoice', field: 'deposits', sentence: 'Trop.' },
+    'checkbox',
+    'FA2026-00009, 50,00 € TTC',
+  ],
+])('a fault leads by the keyboard to %s', async (_, fault, role, name) => {
+  const deposit = { ...invoice, id: newId(), kind: 'deposit' as const, number: 'FA2026-00009', grossCents: 5_000 }
+  const { user } = open({ faults: [fault], lines: [line, second], deposits: [deposit] })
+  const told = within(await screen.findByRole('alert'))
+  const field = await screen.findByRole(role, { name: (said) => said.replaceAll(/\s/g, ' ') === name })
+  told.getByRole('button').focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(field)
+})
+
+test('a draft without lines leads to the button that adds one', async () => {
+  const { user } = open({ faults: [{ place: 'lines', field: 'lines', sentence: 'Aucune.' }], lines: [] })
+  const told = within(await screen.findByRole('alert'))
+  const add = await screen.findByRole('button', { name: 'Ajouter une ligne' })
+  await user.click(told.getByRole('button', { name: 'Aller aux lignes' }))
+  expect(document.activeElement).toBe(add)
+})
+
+test('a fault of the head opens its form at the field', async () => {
+  const { user } = open({ faults: [{ place: 'invoice', field: 'dueOn', sentence: 'La date d’échéance manque.' }] })
+  await user.click(within(await screen.findByRole('alert')).getByRole('link', { name: 'Modifier l’en-tête' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const due = await dialog.findByLabelText(/Échéance/)
+  await waitFor(() => expect(document.activeElement).toBe(due))
 })
 
 test('a complete draft is issued at the total that the person reads', async () => {

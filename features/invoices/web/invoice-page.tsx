@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { RecordParts } from '#browser/workshop-parts.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { WholeInvoice } from '#features/invoices/contract.ts'
@@ -42,15 +42,16 @@ export function InvoicePage({ id }: { id: string }) {
 }
 
 function Known({ whole }: { whole: WholeInvoice }) {
-  const { invoice, lines, sources, faults } = whole
+  const { invoice, lines, sources } = whole
+  const page = useRef<HTMLDivElement>(null)
   const mayWrite = useMay(invoicesRights.write)
   const isDraft = invoice.status === 'draft'
   const [isSaved, setSaved] = useState(true)
   return (
-    <div className={classes.frame}>
+    <div ref={page} className={classes.frame}>
       <InvoiceHeader whole={whole} isSaved={isSaved} />
       <div className={classes.parts}>
-        {isDraft && mayWrite && <InvoiceFaults invoice={invoice} faults={faults} />}
+        {isDraft && mayWrite && <InvoiceFaults whole={whole} page={page} />}
         {isDraft && <RecordParts of="invoice_draft" id={invoice.id} />}
         <InvoiceSummary invoice={invoice} />
         <InvoiceEditor

@@ -39,7 +39,7 @@ function Choice({ whole: { invoice, deductions, deposits } }: { whole: WholeInvo
   const toggle = (id: string) =>
     mutate(deposits.map((each) => each.id).filter((each) => chosen.has(each) !== (each === id)))
   return (
-    <ul className={entries.list}>
+    <ul className={entries.list} data-place="deposits">
       {deposits.map(({ id, number, grossCents, openCents }) => (
         <li key={id} className={entries.item}>
           <Checkbox
