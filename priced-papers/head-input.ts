@@ -25,6 +25,7 @@ export const mostCents = 100_000_000_000
 
 /** The fields that the head of every priced paper has. */
 export const headInput = {
+  siteId: orNothing(id).describe('Le site du dossier, ou le site par défaut, s’il n’est pas dit'),
   clientId: id,
   vehicleId: orNothing(id),
   dossierId: orNothing(id),
@@ -52,6 +53,7 @@ const typedAmount = typedHundredths('Indiquez un montant en euros, par exemple 3
 
 /** The same fields as a form holds them. */
 export const typedHead = {
+  siteId: typedOrNothing,
   clientId: z.string().min(1, 'Choisissez le client'),
   vehicleId: typedOrNothing,
   dossierId: typedOrNothing,

@@ -4,6 +4,7 @@ import { formatHundredths } from '#lib/hundredths.ts'
 
 /** The fields that the head of every priced paper has. */
 export type HeadFields = {
+  siteId: string | null
   clientId: string
   vehicleId: string | null
   dossierId: string | null
@@ -23,6 +24,7 @@ export type HeadFlag = 'isClaim' | 'isVatRecoverable'
 export type HeadValues = Record<Exclude<HeadField, HeadFlag>, string> & Record<HeadFlag, boolean>
 
 export const headLabels = {
+  siteId: 'Site',
   clientId: 'Client',
   vehicleId: 'Véhicule',
   dossierId: 'Dossier',
@@ -36,6 +38,7 @@ export const headLabels = {
 } as const
 
 export const blankHead: HeadValues = {
+  siteId: '',
   clientId: '',
   vehicleId: '',
   dossierId: '',
@@ -54,6 +57,7 @@ export function headValuesOf(head: HeadFields): HeadValues {
   const { clientId, title, isClaim, isVatRecoverable, terms } = head
   return {
     ...{ clientId, title, isClaim, isVatRecoverable, terms },
+    siteId: head.siteId ?? '',
     vehicleId: head.vehicleId ?? '',
     dossierId: head.dossierId ?? '',
     discountBasisPoints: hundredths(head.discountBasisPoints),
@@ -67,9 +71,11 @@ function hundredths(value: number | null): string {
   return value === null ? '' : formatHundredths(value)
 }
 
+const recordFields = ['siteId', 'clientId', 'vehicleId', 'dossierId']
+
 /** Fields that hold the id of another record. */
 function isRecordField(field: string): boolean {
-  return field === 'clientId' || field === 'vehicleId' || field === 'dossierId'
+  return recordFields.includes(field)
 }
 
 /** A value as a person reads it; empty for an empty field. */
@@ -79,7 +85,7 @@ export function showHeadField(field: string, value: unknown): string {
   if (field === 'discountBasisPoints') return `${formatHundredths(Number(value))}\u00a0%`
   if (typeof value === 'number') return euros(value)
   // An id says nothing to a person.
-  if (isRecordField(field)) return 'une autre fiche'
+  if (isRecordField(field)) return field === 'siteId' ? 'un autre site' : 'une autre fiche'
   return /(On|Until)$/.test(field) ? formatDay(`${value}`) : `${value}`
 }
 

@@ -81,14 +81,15 @@ export function RecordForm<
 
   const found = isAnew ? null : draft.found
   const taken = found && draftOn(of, record, found.content)
-  const start = refused ? of.valuesOf(refused.input) : record ? of.valuesOf(record) : of.blank
+  const fresh = refused ? of.valuesOf(refused.input) : record ? of.valuesOf(record) : of.blank
   const leaveDraft = () => void draft.drop().then(() => setAnew(true))
   return (
     <Fields
       key={`${isAnew}`}
       {...props}
       record={taken ? taken.seen : record}
-      start={taken?.sheet ?? start}
+      // A draft that a device kept from before may lack a field that came since.
+      start={taken ? { ...fresh, ...taken.sheet } : fresh}
       draft={draft}
       notice={found && <DraftNotice savedAt={found.savedAt} beginAnewLabel={beginAnew} onBeginAnew={leaveDraft} />}
     />

@@ -8,6 +8,7 @@ import { vehicleInput } from '#features/vehicles/vehicle-input.ts'
 
 /** The one form that opens a dossier: its client and its vehicle are chosen, or typed and created with it. */
 const typed = z.object({
+  siteId: z.string(),
   kind: z.enum(dossierKinds),
   vehicleId: z.string(),
   plate: z.string(),
@@ -43,6 +44,7 @@ export type OpeningValues = z.infer<typeof typed>
 export const openingFields = Object.keys(typed.shape) as (keyof OpeningValues)[] // Object.keys forgets its key type
 
 export const blankOpening: OpeningValues = {
+  siteId: '',
   ...{ kind: 'body', vehicleId: '', plate: '', make: '', model: '', vin: '', clientId: '', clientKind: 'person' },
   ...{ lastName: '', firstName: '', mobile: '', email: '', addressStreet: '', addressZipCode: '', addressCity: '' },
   ...{ requestedWork: '', insurerId: '', claimNumber: '', policyNumber: '', lossOn: '', expertFirmId: '' },
@@ -51,6 +53,7 @@ export const blankOpening: OpeningValues = {
 }
 
 export const openingLabels: Record<keyof OpeningValues, string> = {
+  siteId: 'Site',
   kind: 'Nature des travaux',
   vehicleId: 'Véhicule',
   plate: 'Immatriculation',
@@ -84,7 +87,7 @@ export const openingLabels: Record<keyof OpeningValues, string> = {
 
 /** The dossier to open: an id that is empty is that of a record to create. */
 export const openingInput = typed.transform((values, ctx) => {
-  const { isOnSite, isOwner, promisedOn, vehicleId, clientId } = values
+  const { siteId, isOnSite, isOwner, promisedOn, vehicleId, clientId } = values
   const newClient = clientId ? null : clientOf(values, ctx)
   const newVehicle = vehicleId ? null : vehicleOf(values, ctx)
   if (promisedOn && !promisedDay.safeParse(promisedOn).success) {
@@ -94,7 +97,16 @@ export const openingInput = typed.transform((values, ctx) => {
   const dossier = dossierInput.safeParse(known)
   for (const { path, message } of dossier.error?.issues ?? []) ctx.addIssue({ code: 'custom', path, message })
   const input = dossier.data ?? dossierInput.parse({ ...blankDossierValues, clientId: unknownId })
-  return { ...input, clientId, isOnSite, isOwner, promisedOn: promisedOn || null, newClient, newVehicle }
+  return {
+    ...input,
+    siteId: siteId || null,
+    clientId,
+    isOnSite,
+    isOwner,
+    promisedOn: promisedOn || null,
+    newClient,
+    newVehicle,
+  }
 })
 export type OpeningInput = z.infer<typeof openingInput>
 

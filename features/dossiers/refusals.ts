@@ -23,6 +23,11 @@ export const paperPartyUnknown = reason(
   422,
   'Le véhicule ou le dossier choisi n’existe plus. Choisissez-en un autre.',
 )
+export const paperSiteKept = reason(
+  'paper_site_kept',
+  409,
+  'Ce document garde son site, dont les lettres commencent les numéros. Pour un autre site, faites un nouveau document.',
+)
 export const promiseWithoutReason = reason(
   'promise_without_reason',
   422,

@@ -47,7 +47,7 @@ export const invoicesContract = contractOf('Factures', {
   ...invoiceDraftOperations,
   issueInvoice: operation
     .errors({ ...printed, ...errorsOf(no.invoiceIssued, no.issuedAmountChanged, no.clockWentBack, no.depositTaken) })
-    .errors(errorsOf(invoiceLimit(0, 0)))
+    .errors(errorsOf(invoiceLimit(0, 0), no.invoiceSiteArchived))
     .errors({ invoice_incomplete: { ...errorsOf(no.invoiceIncomplete).invoice_incomplete, data: faultsData } })
     .route({
       method: 'POST',

@@ -24,6 +24,7 @@ export const kindLabels: Record<InvoiceKind, string> = {
 
 /** The fields of the head of an invoice, in screen order. */
 export const invoiceFields = [
+  'siteId',
   'clientId',
   'vehicleId',
   'dossierId',

@@ -31,6 +31,11 @@ export const issuedAmountChanged = reason(
   409,
   'Le total de cette facture vient de changer. Relisez-le, puis émettez-la. Aucun numéro n’a été pris.',
 )
+export const invoiceSiteArchived = reason(
+  'invoice_site_archived',
+  409,
+  'Le site de cette facture est archivé. Choisissez un autre site dans l’en-tête, ou restaurez celui-ci dans «\u202fMon atelier\u202f».',
+)
 export const clockWentBack = reason(
   'clock_went_back',
   409,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { clientErased, clientMerged, clientNotFound } from '#features/clients/refusals.ts'
-import { paperPartyUnknown } from '#features/dossiers/refusals.ts'
+import { paperPartyUnknown, paperSiteKept } from '#features/dossiers/refusals.ts'
 import { quote, wholeQuote } from '#features/quotes/contracts/quote.ts'
 import { quoteAnswerOperations } from '#features/quotes/contracts/quote-answers.ts'
 import { quoteInput } from '#features/quotes/quote-input.ts'
 import { quoteChoices } from '#features/quotes/quote-state.ts'
 import * as no from '#features/quotes/refusals.ts'
+import { siteUnknown } from '#features/sites/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { contractOf, operation } from '#lib/operation.ts'
@@ -32,7 +33,7 @@ const filters = z.object({
 export type QuoteFilters = z.infer<typeof filters>
 
 const path = '/quotes/{id}'
-const ofParties = errorsOf(clientNotFound, clientMerged, clientErased, paperPartyUnknown)
+const ofParties = errorsOf(clientNotFound, clientMerged, clientErased, paperPartyUnknown, siteUnknown)
 
 export const quotesContract = contractOf('Devis', {
   listQuotes: operation
@@ -59,7 +60,7 @@ export const quotesContract = contractOf('Devis', {
     .input(one.and(quoteInput))
     .output(quote),
   editQuote: operation
-    .errors({ ...errorsOf(no.quoteNotFound, no.quoteNotDraft), ...ofParties })
+    .errors({ ...errorsOf(no.quoteNotFound, no.quoteNotDraft, paperSiteKept), ...ofParties })
     .errors({ quote_changed: { ...errorsOf(no.quoteChanged).quote_changed, data: z.object({ current: quote }) } })
     .route({ method: 'PUT', path, summary: 'Modifier l’en-tête d’un devis' })
     .input(one.extend({ baseVersion }).and(quoteInput))

@@ -28,6 +28,7 @@ export const channelLabels: Record<AcceptanceChannel, string> = {
 
 /** The fields of the head of a quote, in screen order. */
 export const quoteFields = [
+  'siteId',
   'clientId',
   'vehicleId',
   'dossierId',

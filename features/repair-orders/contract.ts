@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { clientErased, clientMerged, clientNotFound } from '#features/clients/refusals.ts'
-import { paperPartyUnknown } from '#features/dossiers/refusals.ts'
+import { paperPartyUnknown, paperSiteKept } from '#features/dossiers/refusals.ts'
 import { quoteNotFound } from '#features/quotes/refusals.ts'
 import { orderActOperations } from '#features/repair-orders/contracts/order-acts.ts'
 import { repairOrder, wholeOrder } from '#features/repair-orders/contracts/repair-order.ts'
 import { orderInput, receptionInput } from '#features/repair-orders/order-input.ts'
 import * as no from '#features/repair-orders/refusals.ts'
 import { orderStandings } from '#features/repair-orders/repair-order.ts'
+import { siteUnknown } from '#features/sites/refusals.ts'
 import { mileageFromFuture } from '#features/vehicles/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
@@ -28,7 +29,7 @@ const filters = z.object({
 export type OrderFilters = z.infer<typeof filters>
 
 const path = '/repair-orders/{id}'
-const ofParties = errorsOf(clientNotFound, clientMerged, clientErased, paperPartyUnknown)
+const ofParties = errorsOf(clientNotFound, clientMerged, clientErased, paperPartyUnknown, siteUnknown)
 const changed = {
   repair_order_changed: {
     ...errorsOf(no.orderChanged).repair_order_changed,
@@ -67,7 +68,11 @@ export const repairOrdersContract = contractOf('Ordres de réparation', {
     .input(one.extend({ quoteId: id }))
     .output(repairOrder),
   editRepairOrder: operation
-    .errors({ ...errorsOf(no.orderNotFound, no.orderPriceClosed, no.orderTooHigh), ...ofParties, ...changed })
+    .errors({
+      ...errorsOf(no.orderNotFound, no.orderPriceClosed, no.orderTooHigh, paperSiteKept),
+      ...ofParties,
+      ...changed,
+    })
     .route({ method: 'PUT', path, summary: 'Modifier l’en-tête d’un ordre' })
     .input(one.extend({ baseVersion }).and(orderInput))
     .output(repairOrder),

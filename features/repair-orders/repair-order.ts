@@ -82,6 +82,7 @@ export const channelLabels: Record<AcceptanceChannel, string> = {
 
 /** The fields of the head of an order, in screen order. */
 export const orderFields = [
+  'siteId',
   'clientId',
   'vehicleId',
   'dossierId',

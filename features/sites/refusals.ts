@@ -19,8 +19,4 @@ export const seriesTaken = reason(
   409,
   'Un autre site, peut-être archivé, commence déjà ses numéros ainsi. Choisissez d’autres lettres.',
 )
-export const siteUnknown = reason(
-  'dossier_site_unknown',
-  422,
-  'Ce site est introuvable ou archivé. Choisissez un autre site.',
-)
+export const siteUnknown = reason('site_unknown', 422, 'Ce site est introuvable ou archivé. Choisissez un autre site.')

@@ -51,7 +51,9 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
   const cannedJobs: Answers['cannedJobs'] = { listCannedJobs: () => [], suggestLines: () => [], ...answers.cannedJobs }
   // The lines of a paper ask for their costs where the role may see them.
   const lineCosts: Answers['lineCosts'] = { listLineCosts: () => [], ...answers.lineCosts }
-  const known = { ...answers, garages, labourRates, cannedJobs, lineCosts }
+  // Any form of a dossier or a paper asks for the sites: a test about them gives its own.
+  const sites: Answers['sites'] = { listSites: () => [], ...answers.sites }
+  const known = { ...answers, garages, sites, labourRates, cannedJobs, lineCosts }
   const server = Object.assign(createAnsweringServer(known), { wire })
   const account = { id: newId(), email: 'camille@exemple.fr', firstName: 'Camille', lastName: 'Moreau' }
   const garage = { id: newId(), name: 'Carrosserie du Test', role, isDemo: false, historyLength: 0, support: null }

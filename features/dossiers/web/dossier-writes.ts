@@ -17,6 +17,7 @@ import { noteActs } from '#records/note-writes.ts'
 type OfDossier = { id: string }
 export type NewDossier = OfDossier &
   DossierInput & {
+    siteId: string | null
     isOnSite: boolean
     isOwner: boolean
     promisedOn: string | null
@@ -34,10 +35,11 @@ export const createDossier = defineOfflineOperation<Dossier, NewDossier>({
   ...onDossier,
   name: 'dossiers.createDossier',
   needs: partiesOf,
-  apply(_, { id, isOnSite, isOwner: __, promisedOn, newClient, newVehicle, ...fields }, now) {
+  apply(_, { id, siteId, isOnSite, isOwner: __, promisedOn, newClient, newVehicle, ...fields }, now) {
     const dossier = withDossierFields(blankDossier(id, now), fields, now)
     return {
       ...dossier,
+      ...(siteId ? { siteId } : {}),
       ...(newClient ? { clientName: displayName(newClient), clientPhone: newClient.mobile ?? newClient.phone } : {}),
       ...(newVehicle ? { plate: newVehicle.plate ?? '', vehicleName: modelName(newVehicle) } : {}),
       ...(isOnSite ? { columnKind: 'arrived', columnName: 'Arrivé' } : {}),

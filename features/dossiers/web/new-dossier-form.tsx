@@ -18,6 +18,7 @@ import { expertFirmSource, expertSource, insurerSource } from '#features/dossier
 import { dossierDrafts } from '#features/dossiers/web/dossier-fields.ts'
 import { KnownClients, KnownVehicle } from '#features/dossiers/web/known-parties.tsx'
 import { RecordChoice } from '#features/dossiers/web/record-choice.tsx'
+import { SiteChoice } from '#features/sites/web/site-choice.tsx'
 import classes from '#records/form-groups.module.css'
 import type { RecordFields } from '#records/record-fields.ts'
 import { type FieldInput, RecordForm, type RecordFormProps } from '#records/record-form.tsx'
@@ -77,6 +78,7 @@ export function NewDossierForm({ begin, isWhole = false, twins = [], ...props }:
                 {isWhole && <TextInput {...input('vin')} className={classes.wide} />}
               </>
             )}
+            <SiteChoice input={input('siteId')} className={classes.wide} />
             <Checkbox
               className={classes.wide}
               label={openingLabels.isOnSite}

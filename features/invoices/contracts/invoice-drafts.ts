@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { clientErased, clientMerged, clientNotFound } from '#features/clients/refusals.ts'
-import { paperPartyUnknown } from '#features/dossiers/refusals.ts'
+import { paperPartyUnknown, paperSiteKept } from '#features/dossiers/refusals.ts'
 import { invoice } from '#features/invoices/contracts/invoice.ts'
 import { creditInput, depositInput, duesInput, invoiceInput } from '#features/invoices/invoice-input.ts'
 import * as no from '#features/invoices/refusals.ts'
 import { quoteNotFound } from '#features/quotes/refusals.ts'
 import { orderNotFound } from '#features/repair-orders/refusals.ts'
+import { siteUnknown } from '#features/sites/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { operation } from '#lib/operation.ts'
 import { baseVersion, id, nothing, one } from '#lib/wire.ts'
 import { dueLineChanges, savedLines } from '#priced-papers/contract.ts'
 
 const path = '/invoices/{id}'
-const ofParties = errorsOf(clientNotFound, clientMerged, clientErased, paperPartyUnknown)
+const ofParties = errorsOf(clientNotFound, clientMerged, clientErased, paperPartyUnknown, siteUnknown)
 const ofDraft = errorsOf(no.invoiceNotFound, no.invoiceIssued)
 const fromQuote = errorsOf(quoteNotFound, no.quoteNotAccepted)
 
@@ -44,7 +45,7 @@ export const invoiceDraftOperations = {
     .input(one.extend({ quoteId: id, part: depositInput }))
     .output(invoice),
   editInvoice: operation
-    .errors({ ...ofDraft, ...ofParties })
+    .errors({ ...ofDraft, ...ofParties, ...errorsOf(paperSiteKept) })
     .errors({
       invoice_changed: { ...errorsOf(no.invoiceChanged).invoice_changed, data: z.object({ current: invoice }) },
     })

@@ -6,6 +6,7 @@ import type { Invoice } from '#features/invoices/contract.ts'
 import { type InvoiceField, performedLabel, showInvoiceField } from '#features/invoices/invoice.ts'
 import type { InvoiceFormValues } from '#features/invoices/invoice-form-values.ts'
 import type { InvoiceInput } from '#features/invoices/invoice-input.ts'
+import { SiteChoice } from '#features/sites/web/site-choice.tsx'
 import { ClientChoice, VehicleChoice } from '#features/vehicles/web/party-choices.tsx'
 import { ClaimFields, DiscountFields } from '#priced-papers/web/head-fields.tsx'
 import classes from '#records/form-groups.module.css'
@@ -47,6 +48,7 @@ export function InvoiceHeadFields({ invoice, form, input, newsOf }: HeadFieldsPr
           />
         )}
         <VehicleChoice clientId={clientId} input={input('vehicleId')} paper={invoice} />
+        {!isCorrection && <SiteChoice input={input('siteId')} className={classes.wide} />}
         <TextInput {...input('clientOrder')} description="Si le client en a donné le numéro" />
         <TextInput {...input('performedOn')} label={performedLabel(invoice.kind)} type="date" />
         {invoice.kind !== 'credit_note' && <TextInput {...input('dueOn')} type="date" />}

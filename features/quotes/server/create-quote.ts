@@ -1,10 +1,10 @@
 import { refuseUnknownParties } from '#features/dossiers/server/queries/named-parties.ts'
+import { findPaperSite } from '#features/dossiers/server/queries/paper-site.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { quoteNumber } from '#features/quotes/quote.ts'
 import type { QuoteInput } from '#features/quotes/quote-input.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { findQuote } from '#features/quotes/server/queries/quote-select.ts'
-import { findOpenSite } from '#features/sites/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { nextRank } from '#platform/number-series.ts'
@@ -12,7 +12,7 @@ import { nextRank } from '#platform/number-series.ts'
 export async function createQuote(ctx: Context, { id, ...fields }: { id: string } & QuoteInput): Promise<Quote> {
   authorise(ctx, quotesRights.write)
   await refuseUnknownParties(ctx, fields)
-  const site = await findOpenSite(ctx, null)
+  const site = await findPaperSite(ctx, fields)
   const { year, rank } = await nextRank(ctx, 'quote', site.numberPrefix)
   const number = quoteNumber(site.numberPrefix, year, rank)
   await ctx.db

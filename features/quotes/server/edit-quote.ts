@@ -1,4 +1,5 @@
 import { refuseUnknownParties } from '#features/dossiers/server/queries/named-parties.ts'
+import { refuseOtherSite } from '#features/dossiers/server/queries/paper-site.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { quoteFields } from '#features/quotes/quote.ts'
 import type { QuoteInput } from '#features/quotes/quote-input.ts'
@@ -13,11 +14,13 @@ import { authorise, type Context } from '#platform/context.ts'
 
 type Edit = { id: string; baseVersion: number } & QuoteInput
 
-export async function editQuote(ctx: Context, { id, baseVersion, ...fields }: Edit): Promise<Quote> {
+export async function editQuote(ctx: Context, { id, baseVersion, ...head }: Edit): Promise<Quote> {
   authorise(ctx, quotesRights.write)
   const current = await lockQuote(ctx, id)
   refuseUnless(current.status === 'draft', quoteNotDraft)
   refuseUnless(current.version === baseVersion, quoteChanged, { current })
+  refuseOtherSite(current, head)
+  const fields = { ...head, siteId: current.siteId }
   const changes = changesBetween(quoteFields, current, fields)
   if (Object.keys(changes).length === 0) return current
   await refuseUnknownParties(ctx, fields)

@@ -3,6 +3,7 @@ import { today } from '#browser/today.ts'
 import { lastValidDay } from '#features/quotes/quote-of-dossier.ts'
 import { call, quotePlace } from '#features/quotes/web/api.ts'
 import { quoteForm } from '#features/quotes/web/quote-fields.ts'
+import { SiteChoice } from '#features/sites/web/site-choice.tsx'
 import { ClientChoice, VehicleChoice } from '#features/vehicles/web/party-choices.tsx'
 import { NewPaperDrawer } from '#priced-papers/web/new-paper-drawer.tsx'
 
@@ -26,6 +27,7 @@ export function NewQuoteDrawer() {
             onChoose={(clientId) => form.setValues({ clientId, vehicleId: '' })}
           />
           <VehicleChoice clientId={form.values.clientId} input={input('vehicleId')} />
+          <SiteChoice input={input('siteId')} isOfDossier={form.values.dossierId !== ''} />
           <TextInput {...input('title')} placeholder="Aile avant gauche, optique…" />
         </>
       )}

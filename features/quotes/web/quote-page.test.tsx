@@ -202,7 +202,7 @@ test('the head is edited, and a field that a colleague saved meanwhile is chosen
   const { user, server, become } = openPage({
     quote,
     answers: {
-      editQuote: ({ baseVersion, ...fields }) => {
+      editQuote: ({ baseVersion, siteId: _, ...fields }) => {
         if (baseVersion !== version) throw new Refusal(quoteChanged, { current: become({}) })
         return become(fields)
       },

@@ -1,10 +1,10 @@
 import { refuseUnknownParties } from '#features/dossiers/server/queries/named-parties.ts'
+import { findPaperSite } from '#features/dossiers/server/queries/paper-site.ts'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import type { OrderInput } from '#features/repair-orders/order-input.ts'
 import { repairOrdersRights } from '#features/repair-orders/rights.ts'
 import { insertOrder } from '#features/repair-orders/server/queries/new-orders.ts'
 import { findOrder } from '#features/repair-orders/server/queries/order-select.ts'
-import { findOpenSite } from '#features/sites/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
@@ -15,7 +15,7 @@ export async function createRepairOrder(
 ): Promise<RepairOrder> {
   authorise(ctx, repairOrdersRights.write)
   await refuseUnknownParties(ctx, fields)
-  const site = await findOpenSite(ctx, null)
+  const site = await findPaperSite(ctx, fields)
   const number = await insertOrder(ctx, { ...fields, id, siteId: site.id })
   await audit(ctx, 'repair_order.created', id, { number, ...fields })
   return findOrder(ctx, id)

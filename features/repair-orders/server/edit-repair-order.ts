@@ -1,4 +1,5 @@
 import { refuseUnknownParties } from '#features/dossiers/server/queries/named-parties.ts'
+import { refuseOtherSite } from '#features/dossiers/server/queries/paper-site.ts'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import type { OrderInput } from '#features/repair-orders/order-input.ts'
 import { orderChanged, orderPriceClosed } from '#features/repair-orders/refusals.ts'
@@ -14,11 +15,13 @@ import { authorise, type Context } from '#platform/context.ts'
 
 type Edit = { id: string; baseVersion: number } & OrderInput
 
-export async function editRepairOrder(ctx: Context, { id, baseVersion, ...fields }: Edit): Promise<RepairOrder> {
+export async function editRepairOrder(ctx: Context, { id, baseVersion, ...head }: Edit): Promise<RepairOrder> {
   authorise(ctx, repairOrdersRights.write)
   const current = await lockOrder(ctx, id)
   refuseUnless(isPriceOpen(current), orderPriceClosed)
   refuseUnless(current.version === baseVersion, orderChanged, { current })
+  refuseOtherSite(current, head)
+  const fields = { ...head, siteId: current.siteId }
   const changes = changesBetween(orderFields, current, fields)
   if (Object.keys(changes).length === 0) return current
   await refuseUnknownParties(ctx, fields)

@@ -33,8 +33,20 @@ export async function findOpenSite({ db }: Context, siteId: string | null | unde
   const open = db.selectFrom('sites').select(['id', 'numberPrefix']).where('archivedAt', 'is', null)
   const named = siteId ? open.where('id', '=', siteId) : open.where('isDefault', '=', true)
   const site = await named.executeTakeFirst()
-  refuseUnless(site, siteUnknown)
+  refuseUnless(site, siteUnknown, { fields: { siteId: siteUnknown.sentence } })
   return site
+}
+
+/** The site of a record that follows another one: the same while it is open, else the default one. */
+export async function findFollowingSite({ db }: Context, siteId: string) {
+  return db
+    .selectFrom('sites')
+    .select(['id', 'numberPrefix'])
+    .where('archivedAt', 'is', null)
+    .where(({ eb, or }) => or([eb('id', '=', siteId), eb('isDefault', '=', true)]))
+    .orderBy('isDefault')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 }
 
 export async function lockSite(ctx: Context, id: string): Promise<Site> {

@@ -11,7 +11,6 @@ const own = [
   'status',
   'number',
   'issuedOn',
-  'siteId',
   'quoteId',
   'correctsId',
   ...invoiceFields,

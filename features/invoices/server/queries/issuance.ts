@@ -9,6 +9,7 @@ import {
   depositTaken,
   invoiceIncomplete,
   invoiceNotFound,
+  invoiceSiteArchived,
   issuedAmountChanged,
 } from '#features/invoices/refusals.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
@@ -57,12 +58,13 @@ export async function lockToIssue(ctx: Context, asked: Asked): Promise<ToIssue> 
 async function findToIssue(ctx: Context, id: string): Promise<ToIssue> {
   const found = await selectInvoices(ctx)
     .innerJoin('sites as s', (on) => on.onRef('s.garageId', '=', 'i.garageId').onRef('s.id', '=', 'i.siteId'))
-    .select(['s.numberPrefix as series', deductionsOfInvoice.as('deposits')])
+    .select(['s.numberPrefix as series', 's.archivedAt as siteArchivedAt', deductionsOfInvoice.as('deposits')])
     .where('i.id', '=', id)
     .executeTakeFirst()
   refuseUnless(found, invoiceNotFound)
-  const { series, deposits, ...draft } = found
+  const { series, siteArchivedAt, deposits, ...draft } = found
   refuseIssued(draft)
+  refuseUnless(siteArchivedAt === null || draft.correctsId !== null, invoiceSiteArchived)
   // Another credit note of the same invoice may have been issued since the draft was saved.
   const part =
     draft.kind === 'credit_note' ? await insurerPartOfDraft(ctx, draft, await listInvoiceLines(ctx, id)) : null

@@ -2,6 +2,7 @@ import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
 import { usualDueDay } from '#features/invoices/due-day.ts'
 import { type InvoiceKind, paperOf } from '#features/invoices/invoice.ts'
 import type { InvoiceInput } from '#features/invoices/invoice-input.ts'
+import { findFollowingSite } from '#features/sites/server/queries.ts'
 import { civilDate } from '#lib/dates.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -18,10 +19,12 @@ type Draft = Partial<InvoiceInput> & {
 export async function insertDraft(ctx: Context, draft: Draft): Promise<void> {
   const { db, garageId, now } = ctx
   const dueOn = draft.kind === 'credit_note' ? null : (draft.dueOn ?? (await usualDay(ctx, draft.clientId)))
+  // A credit note and a corrective invoice speak of the site that issued the first one, even when it is archived.
+  const siteId = draft.correctsId ? draft.siteId : (await findFollowingSite(ctx, draft.siteId)).id
   const times = { createdAt: now, updatedAt: now }
   await db
     .insertInto('invoices')
-    .values({ ...draft, ...payerOf(draft), dueOn, paper: paperOf(draft.kind), garageId, ...times })
+    .values({ ...draft, ...payerOf(draft), siteId, dueOn, paper: paperOf(draft.kind), garageId, ...times })
     .execute()
 }
 

@@ -8,7 +8,6 @@ import type { Context } from '#platform/context.ts'
 const own = [
   'id',
   'number',
-  'siteId',
   ...quoteFields,
   'status',
   'declinedReason',

@@ -9,7 +9,6 @@ import type { Context } from '#platform/context.ts'
 const own = [
   'id',
   'number',
-  'siteId',
   'quoteId',
   'completesId',
   'invoiceId',
