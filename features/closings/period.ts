@@ -23,20 +23,30 @@ type Due = {
   /** Days with payments that no closing covers yet. */
   paidDays: readonly string[]
   reached: Reached
+  /** The first day that a payment may have. One before it was mistyped: nobody was paid in the months and years that follow it. */
+  opensOn: string
   /** The last day that is closed now. */
   through: string
 }
 
 /**
  * The periods that are due on a day, in the order of their closing: each day that has payments, and every month and year that ended
- * since the first closed day, with payments or without. A month follows its last day, a year its last month.
+ * since the first payment, with payments or without. A month follows its last day, a year its last month.
  */
-export function duePeriods({ paidDays, reached, through }: Due): Period[] {
+export function duePeriods({ paidDays, reached, opensOn, through }: Due): Period[] {
   const days = paidDays.filter((day) => day <= through).map((day) => periodOf('day', day))
-  const firstDay = [reached.day, ...paidDays].filter((day) => day !== null).toSorted()[0]
+  const known = [reached.day, ...paidDays].filter((day) => day !== null).toSorted()
+  const [firstDay] = known
   if (firstDay === undefined || firstDay > through) return []
-  const months = endedPeriods('month', reached.month ? dayAfter(reached.month) : firstDay, through)
-  const years = endedPeriods('year', reached.year ? dayAfter(reached.year) : firstDay, through)
+  const firstSane = known.find((day) => day >= opensOn)
+  const isDue = ({ startsOn, endsOn }: Period) =>
+    (firstSane !== undefined && endsOn >= firstSane) || paidDays.some((day) => day >= startsOn && day <= endsOn)
+  const ended = (kind: 'month' | 'year') => {
+    const last = reached[kind]
+    const periods = endedPeriods(kind, last ? dayAfter(last) : firstDay, through)
+    return last !== null && last >= opensOn ? periods : periods.filter(isDue)
+  }
+  const [months, years] = [ended('month'), ended('year')]
   const rank = ({ kind, endsOn }: Period) => `${endsOn} ${closingKinds.indexOf(kind)}`
   return [...days, ...months, ...years].toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
 }

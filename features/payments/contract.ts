@@ -59,7 +59,9 @@ export const paymentsContract = contractOf('Encaissements', {
     .output(payment),
   recordPayment: operation
     .errors(errorsOf(invoiceNotFound, invoiceNotIssued, no.paymentTooHigh, no.refundTooHigh, no.cashTooHigh))
-    .errors(errorsOf(no.paidInFuture, no.noInsurerShare, no.dueElsewhere, no.dayClosed, no.todayClosed))
+    .errors(
+      errorsOf(no.paidInFuture, no.paidTooEarly, no.noInsurerShare, no.dueElsewhere, no.dayClosed, no.todayClosed),
+    )
     .route({ method: 'POST', path: '/payments', summary: 'Noter un encaissement', successStatus: 201 })
     .input(one.and(paymentInput))
     .output(payment),

@@ -1,3 +1,5 @@
+import { monthsAfter } from '#lib/paris-days.ts'
+
 export const paymentModes = ['card', 'transfer', 'cheque', 'cash', 'direct_debit', 'other'] as const
 export type PaymentMode = (typeof paymentModes)[number]
 
@@ -16,6 +18,11 @@ export const cashLimitCents = 100_000
 /** Whether one more payment keeps the cash for this debt within the law. */
 export function isCashAllowed(cashSoFarCents: number, amountCents: number): boolean {
   return cashSoFarCents + amountCents <= cashLimitCents
+}
+
+/** The first day that a payment of this invoice may have: a deposit may be paid long before, a year that was mistyped may not. */
+export function earliestPayment(issuedOn: string): string {
+  return monthsAfter(issuedOn, -12)
 }
 
 /** The note of a reversal: a cheque that came back from the bank names the slip that took it there. */

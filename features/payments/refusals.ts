@@ -17,6 +17,11 @@ export const cashTooHigh = reason(
   'La loi limite à 1\u202f000\u00a0€ le paiement en espèces d’une même facture. Choisissez un autre moyen pour le reste.',
 )
 export const paidInFuture = reason('paid_in_future', 422, 'Un encaissement ne peut pas dater de demain.')
+export const paidTooEarly = reason(
+  'paid_too_early',
+  422,
+  'La date d’un encaissement précède celle de sa facture d’un an au plus. Vérifiez l’année de «\u202fPayé le\u202f».',
+)
 export const dayClosed = reason(
   'day_closed',
   422,

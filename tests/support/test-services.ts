@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createLog } from '#platform/log.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { assembleServices, type Services } from '#server/services.ts'
+import { testClock } from '#tests/support/test-clock.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 
 /** The services of a test: its own database, its own folder, a clock that is set by hand. */
@@ -26,6 +27,7 @@ export async function openTestServices(
     services: { ...services, close },
     setNow: (instant) => {
       clock.now = () => new Date(instant)
+      testClock.now = clock.now
     },
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { exportArchive } from '#features/closings/server/export-archive.ts'
 import { issuedInvoice, issueOf } from '#features/invoices/server/samples.ts'
-import { paymentOf } from '#features/payments/server/samples.ts'
+import { longAgo, paymentOf } from '#features/payments/server/samples.ts'
 import { partLine } from '#features/quotes/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import type { Context } from '#platform/context.ts'
@@ -53,7 +53,7 @@ test('an archive is verified without the software: its files, its records and th
   const owner = await api.person()
   const { id } = await issuedInvoice(owner)
   const { number } = await owner.api.payments.recordPayment(paymentOf(id))
-  await owner.api.closings.closeDay({ id: newId(), endsOn: '2026-01-05' })
+  await owner.api.closings.closeDay({ id: newId(), endsOn: longAgo() })
   const { text, bytes, digests, rows } = await archiveOf(owner)
 
   for (const [name, digest] of digests) expect([name, sha256(await bytes(name))]).toEqual([name, digest])

@@ -4,7 +4,7 @@ import { chequeDepositOf } from '#features/cheque-deposits/server/samples.ts'
 import { faultSentence } from '#features/integrity/fault.ts'
 import { runIntegrityCheck } from '#features/integrity/server/run-integrity-check.ts'
 import { issuedInvoice } from '#features/invoices/server/samples.ts'
-import { paymentOf } from '#features/payments/server/samples.ts'
+import { longAgo, paymentOf } from '#features/payments/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import { pdfPages, unspaced } from '#tests/support/pdf-text.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
@@ -19,7 +19,7 @@ async function soundGarage() {
   const paid = await owner.api.payments.recordPayment(paymentOf(id, { amountCents: 4_000 }))
   const cheque = await owner.api.payments.recordPayment(paymentOf(id, { mode: 'cheque', amountCents: 5_000 }))
   await owner.api.chequeDeposits.makeChequeDeposit(chequeDepositOf([cheque.id]))
-  await owner.api.closings.closeDay({ id: newId(), endsOn: '2026-01-05' })
+  await owner.api.closings.closeDay({ id: newId(), endsOn: longAgo() })
   return { owner, invoiceId: id, paymentId: paid.id }
 }
 

@@ -54,6 +54,7 @@ test.each([
   [{ amountCents: -1 }, 'refund_too_high', 'amountCents'],
   [{ payer: 'insurer' }, 'no_insurer_share', 'payer'],
   [{ paidOn: '2199-01-01' }, 'paid_in_future', 'paidOn'],
+  [{ paidOn: '1900-05-03' }, 'paid_too_early', 'paidOn'],
 ])('the payment %j is refused under its field, and records nothing', async (more, code, field) => {
   const owner = await api.person()
   const { id } = await issuedInvoice(owner)
@@ -134,6 +135,18 @@ test('a receipt names its payer, and nothing is paid on a draft', async () => {
   await expect(owner.api.payments.recordPayment(paymentOf(draft.id))).rejects.toMatchObject({
     code: 'invoice_not_issued',
   })
+})
+
+test('a payment dates from the year before its invoice at the earliest', async () => {
+  api.setNow('2026-11-23T09:00:00Z')
+  const owner = await api.person()
+  const { id } = await issuedInvoice(owner)
+  const record = (paidOn: string) => owner.api.payments.recordPayment(paymentOf(id, { amountCents: 1_000, paidOn }))
+  await expect(record('2025-11-22')).rejects.toMatchObject({
+    code: 'paid_too_early',
+    data: { fields: { paidOn: expect.stringContaining('Payé le') } },
+  })
+  expect((await record('2025-11-23')).paidOn).toBe('2025-11-23')
 })
 
 test('a painter records nothing, and another garage sees nothing', async () => {

@@ -2,7 +2,7 @@ import { openByPayer, openCentsOf } from '#features/invoices/balance.ts'
 import { invoiceNotIssued } from '#features/invoices/refusals.ts'
 import { lockInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import type { Payment } from '#features/payments/contract.ts'
-import { isCashAllowed, isWithinOpen } from '#features/payments/payment.ts'
+import { earliestPayment, isCashAllowed, isWithinOpen } from '#features/payments/payment.ts'
 import type { PaymentInput } from '#features/payments/payment-input.ts'
 import {
   cashTooHigh,
@@ -10,6 +10,7 @@ import {
   dueElsewhere,
   noInsurerShare,
   paidInFuture,
+  paidTooEarly,
   paymentTooHigh,
   refundTooHigh,
   todayClosed,
@@ -32,6 +33,7 @@ export async function recordPayment(ctx: Context, { id, ...payment }: Recording)
   const { payer, mode, amountCents, paidOn, dueId } = payment
   refuseUnless(invoice.status === 'issued' && invoice.kind !== 'credit_note', invoiceNotIssued)
   refuseField(paidOn <= civilDate(ctx.now), paidInFuture, 'paidOn')
+  refuseField(paidOn >= earliestPayment(invoice.issuedOn ?? paidOn), paidTooEarly, 'paidOn')
   const closedThrough = await lockBook(ctx)
   refuseUnless(closedThrough === null || closedThrough < civilDate(ctx.now), todayClosed)
   refuseField(closedThrough === null || closedThrough < paidOn, dayClosed, 'paidOn')

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ModeTotals } from '#features/closings/closing.ts'
 import type { Period, Reached } from '#features/closings/period.ts'
+import { earliestPayment } from '#features/payments/payment.ts'
+import { civilDate } from '#lib/dates.ts'
 import type { Context } from '#platform/context.ts'
 
 type Last = { position: number; digest: string; perpetualCents: number }
@@ -25,6 +27,15 @@ export async function readState({ db }: Pick<Context, 'db'>): Promise<{ last: La
     ...Object.fromEntries(kinds.map(({ kind, endsOn }) => [kind, endsOn])),
   }
   return { last: last ?? { position: 0, digest: '', perpetualCents: 0 }, reached }
+}
+
+/** The first day that a payment of this garage may have: it is owed on an issued invoice. */
+export async function readOpening({ db, now }: Context): Promise<string> {
+  const { first } = await db
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.min('issuedOn').as('first'))
+    .executeTakeFirstOrThrow()
+  return earliestPayment(first ?? civilDate(now))
 }
 
 /** A closing as a part of a longer one. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { noSums, type Sealed, type Sums, sealedText, sumOf } from '#features/closings/closing.ts'
 import { duePeriods, type Period } from '#features/closings/period.ts'
-import { listParts, type Part, readState } from '#features/closings/server/queries/closing-state.ts'
+import { listParts, type Part, readOpening, readState } from '#features/closings/server/queries/closing-state.ts'
 import { listPaidDays, type PaidDay } from '#features/closings/server/queries/paid-days.ts'
 import { newId } from '#lib/id.ts'
 import { type Context, houseId } from '#platform/context.ts'
@@ -22,7 +22,8 @@ export async function writeClosings(ctx: Context, closedThrough: string | null, 
   const paidDays = [...new Set([...paid.map(({ day }) => day), ...(asked ? [asked.day] : [])])]
   const written: Written[] = []
   let head = last
-  for (const period of duePeriods({ paidDays, reached, through })) {
+  const opensOn = await readOpening(ctx)
+  for (const period of duePeriods({ paidDays, reached, opensOn, through })) {
     const { rowsDigest, ...sums } = await coverOf(ctx, period, paid, written)
     const perpetualCents = head.perpetualCents + (period.kind === 'day' ? sums.receivedCents + sums.returnedCents : 0)
     const position = head.position + 1
