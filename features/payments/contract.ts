@@ -77,8 +77,14 @@ export const paymentsContract = contractOf('Encaissements', {
     .input(one.and(reversalInput))
     .output(payment),
   printReceipt: operation
+    .meta({ needs: 'nothing' })
     .errors(errorsOf(no.paymentNotFound, documentNotPrinted))
-    .route({ method: 'GET', path: `${path}/document`, summary: 'Le reçu (PDF)' })
+    .route({
+      method: 'POST',
+      path: `${path}/receipts`,
+      summary: 'Le reçu (PDF)',
+      description: 'Imprimé de nouveau, il porte la mention « Duplicata ». Le journal compte chaque impression.',
+    })
     .input(one)
     .output(z.file()),
 })

@@ -28,6 +28,13 @@ test('a cheque that came back from the bank names its slip', () => {
   )
 })
 
+test('a printing of the receipt is told, and each duplicate by its number', () => {
+  expect(event('payment.receipt_printed', { number: 'E-3' })).toBe('Nadia Benali a imprimé le reçu')
+  expect(event('payment.receipt_duplicated', { number: 'E-3', duplicate: 2 })).toBe(
+    'Nadia Benali a imprimé un duplicata du reçu (n°\u00a02)',
+  )
+})
+
 test('an erased payment keeps its act alone', () => {
   expect(event('payment.recorded', {}, true)).toBe('Nadia Benali a noté un encaissement\u202f: effacé')
 })

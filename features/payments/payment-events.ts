@@ -6,6 +6,9 @@ type Event = { action: string; author: string; details: Record<string, unknown>;
 /** « Nadia Benali a noté un encaissement de 250,00 € TTC (chèque) pour la facture FA-2026-0012 » */
 export function describePaymentEvent({ action, author, details, isErased }: Event): string {
   const actor = author || 'Quelqu’un'
+  if (action === 'payment.receipt_printed') return `${actor} a imprimé le reçu`
+  if (action === 'payment.receipt_duplicated')
+    return `${actor} a imprimé un duplicata du reçu${details.duplicate ? ` (n°\u00a0${details.duplicate})` : ''}`
   const isReversal = action === 'payment.reversed'
   if (isErased) return `${actor} a noté ${isReversal ? 'une contre-passation' : 'un encaissement'}\u202f: effacé`
   const cents = Number(details.amountCents ?? 0)

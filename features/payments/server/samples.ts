@@ -9,6 +9,7 @@ import { testClock } from '#tests/support/test-clock.ts'
 
 export const samples = defineSamples<typeof paymentsContract>({
   exporting: ['exportPayments'],
+  staysOpen: ['printReceipt'],
   inputs: {
     exportPayments: nothing,
     listPayments: nothing,

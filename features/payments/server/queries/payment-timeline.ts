@@ -9,7 +9,7 @@ export const paymentTimeline: TimelineSource = {
   kind: 'payment',
   part: 'documents',
   right: paymentsRights.read,
-  actions: ['payment.recorded', 'payment.reversed'],
+  actions: ['payment.recorded', 'payment.reversed', 'payment.receipt_printed', 'payment.receipt_duplicated'],
   table: 'payments',
   about: {
     client: (ids) => isOneOf('clientId', ids),
