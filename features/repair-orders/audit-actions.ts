@@ -10,6 +10,7 @@ declare module '#platform/audit.ts' {
     'repair_order.reception_recorded': true
     'repair_order.reopened': true
     'repair_order.started': true
+    'repair_order_list.exported': true
   }
 }
 

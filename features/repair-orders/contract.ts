@@ -47,6 +47,11 @@ export const repairOrdersContract = contractOf('Ordres de réparation', {
     })
     .input(filters.extend(pageInput))
     .output(pageOf(repairOrder)),
+  exportRepairOrders: operation
+    .meta({ needs: 'export' })
+    .route({ method: 'GET', path: '/repair-orders/export', summary: 'La liste en CSV ou XLSX' })
+    .input(filters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }))
+    .output(z.file()),
   readRepairOrder: operation
     .errors(errorsOf(no.orderNotFound))
     .route({ method: 'GET', path, summary: 'Un ordre, ses lignes et ses autorisations' })

@@ -10,7 +10,6 @@ import { ListExport } from '#records/list-export.tsx'
 import { useOpener } from '#records/use-opener.ts'
 import { CommandTooltip } from '#ui/command-tooltip.tsx'
 import { useCommands } from '#ui/commands.tsx'
-import { PrintButton } from '#ui/list/export-menu.tsx'
 import type { ListLook } from '#ui/list/list-look.ts'
 import { ListScreen, type Searched } from '#ui/list/list-screen.tsx'
 
@@ -24,8 +23,7 @@ type ListProps<Paper extends Kept, Filters extends Searched> = {
   look: ListLook<Paper, Filters>
   begin: Beginning
   mayWrite: boolean
-  /** Absent where the list has no export. */
-  exported?: Export<Filters>
+  exported: Export<Filters>
   page: (id: string) => ReactNode
   /** The drawer of a new paper. */
   drawer: ReactNode
@@ -41,14 +39,10 @@ export function PaperList<Paper extends Kept, Filters extends Searched>(props: L
         view={view}
         look={look}
         actions={mayWrite && <Begin {...begin} />}
-        tools={(print) =>
-          exported ? (
-            <ListExport {...exported} filters={filtersOf(view.address)} isOffline={view.isOffline} onPrint={print} />
-          ) : (
-            <PrintButton onPrint={print} />
-          )
-        }
-        mayPrintAll={exported?.mayExport ?? true}
+        tools={(print) => (
+          <ListExport {...exported} filters={filtersOf(view.address)} isOffline={view.isOffline} onPrint={print} />
+        )}
+        mayPrintAll={exported.mayExport}
         record={page}
       />
       {mayWrite && drawer}

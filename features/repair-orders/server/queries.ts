@@ -13,14 +13,22 @@ import {
 import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { listHistory } from '#platform/history.ts'
-import { inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
+import { idsOf, inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
 import { listLineSources } from '#priced-papers/server/line-sources.ts'
 
 export async function listRepairOrders(ctx: Context, input: OrderFilters & PageInput) {
   authorise(ctx, repairOrdersRights.read)
   const listed = selectIds(ctx, input)
-  const sorted = listed.select('id').orderBy('createdAt', 'desc').orderBy('id', 'desc')
-  return readPageOfIds(listed, sorted, input, (ids) => readOrders(ctx, ids))
+  return readPageOfIds(listed, inOrder(listed), input, (ids) => readOrders(ctx, ids))
+}
+
+/** All ids of a list, in its order. */
+export function listOrderIds(ctx: Context, filters: OrderFilters): Promise<string[]> {
+  return idsOf(inOrder(selectIds(ctx, filters)))
+}
+
+function inOrder(listed: ReturnType<typeof selectIds>) {
+  return listed.select('id').orderBy('createdAt', 'desc').orderBy('id', 'desc')
 }
 
 /** The ids of the orders of a list and of its count. */
@@ -49,7 +57,7 @@ function standingIs(standing: OrderStanding) {
 }
 
 /** These orders, in this order: names are joined for the shown page only. */
-async function readOrders(ctx: Context, ids: string[]): Promise<RepairOrder[]> {
+export async function readOrders(ctx: Context, ids: string[]): Promise<RepairOrder[]> {
   return inOrderOf(ids, await selectOrders(ctx).where(sql<boolean>`o.id = any(${ids}::uuid[])`).execute())
 }
 

@@ -8,6 +8,7 @@ import { createRepairOrder } from '#features/repair-orders/server/create-repair-
 import { deliverRepairOrder } from '#features/repair-orders/server/deliver-repair-order.ts'
 import { editRepairOrder } from '#features/repair-orders/server/edit-repair-order.ts'
 import { editRepairOrderLines } from '#features/repair-orders/server/edit-repair-order-lines.ts'
+import { exportRepairOrders } from '#features/repair-orders/server/export-repair-orders.ts'
 import { orderQuote } from '#features/repair-orders/server/order-quote.ts'
 import { printRepairOrder } from '#features/repair-orders/server/print-repair-order.ts'
 import { printWorkshopSheet } from '#features/repair-orders/server/print-workshop-sheet.ts'
@@ -15,12 +16,13 @@ import { listRepairOrders, readRepairOrder, readRepairOrderHistory } from '#feat
 import { recordReception } from '#features/repair-orders/server/record-reception.ts'
 import { reopenRepairOrder } from '#features/repair-orders/server/reopen-repair-order.ts'
 import { startRepairOrder } from '#features/repair-orders/server/start-repair-order.ts'
-import { type ApiContext, atPrinter, inGarage } from '#platform/http.ts'
+import { type ApiContext, atPrinter, inGarage, inTransactions } from '#platform/http.ts'
 
 const os = implement(repairOrdersContract).$context<ApiContext>()
 
 export const repairOrdersRoutes = os.router({
   listRepairOrders: os.listRepairOrders.handler(inGarage(listRepairOrders)),
+  exportRepairOrders: os.exportRepairOrders.handler(inTransactions(exportRepairOrders)),
   readRepairOrder: os.readRepairOrder.handler(inGarage(readRepairOrder)),
   createRepairOrder: os.createRepairOrder.handler(inGarage(createRepairOrder)),
   orderQuote: os.orderQuote.handler(inGarage(orderQuote)),

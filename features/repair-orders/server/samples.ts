@@ -7,9 +7,11 @@ import { defineSamples, nothing } from '#tests/support/sample.ts'
 import type { Person } from '#tests/support/test-api.ts'
 
 export const samples = defineSamples<typeof repairOrdersContract>({
+  exporting: ['exportRepairOrders'],
   byWorkshop: ['startRepairOrder', 'checkRepairOrder'],
   inputs: {
     listRepairOrders: nothing,
+    exportRepairOrders: nothing,
     readRepairOrder: draft,
     createRepairOrder: (person) => orderFieldsOf(person),
     orderQuote: async (person) => ({ id: newId(), quoteId: (await agreedQuote(person)).id }),
