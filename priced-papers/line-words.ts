@@ -102,3 +102,14 @@ export function choiceWords({ isOption, reused, priceIncludesVat }: PricedLine):
     ...(reused ? [`au choix\u202f: ${originLabels[reused.origin].toLowerCase()} à ${price}`] : []),
   ]
 }
+
+/** « 20 % », or « 0 % (…) » with the reason why no VAT is due. */
+export function rateName({
+  vatBasisPoints,
+  vatReason,
+}: {
+  vatBasisPoints: number
+  vatReason: VatReason | null
+}): string {
+  return vatReason ? `0\u00a0% (${vatReasonLabels[vatReason]})` : rateWords(vatBasisPoints)
+}

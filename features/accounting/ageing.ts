@@ -10,6 +10,11 @@ export const ageLabels: Record<Age, string> = {
   older: 'Plus de 90 jours',
 }
 
+/** The age of a debt that is so many days late; none for one that is not due yet. */
+export function ageOf(daysLate: number): Age {
+  return ages.find((age) => daysLate <= (daysOfAge[age][1] ?? daysLate)) ?? 'older'
+}
+
 /** The first and the last day of lateness of each age. */
 export const daysOfAge: Record<Age, readonly [first: number | null, last: number | null]> = {
   upcoming: [null, 0],

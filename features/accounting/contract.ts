@@ -86,6 +86,8 @@ const statement = z
 export type AccountStatement = z.infer<typeof statement>
 const ofParty = periodInput.and(z.object({ party: z.enum(statementParties), id }))
 
+const format = z.enum(['csv', 'xlsx']).default('csv')
+
 const path = '/accounting'
 const exported = { ...errorsOf(no.sirenMissing, no.exerciseToCome) }
 
@@ -114,6 +116,22 @@ export const accountingContract = contractOf('Comptabilité', {
     .route({ method: 'GET', path: `${path}/dues/invoices`, summary: 'Les factures dues, de la plus ancienne échéance' })
     .input(z.object({ payer: z.enum(payers), age: z.enum(ages).optional(), ...pageInput }))
     .output(pageOf(dueInvoice)),
+  exportDueInvoices: operation
+    .meta({ needs: 'export' })
+    .route({ method: 'GET', path: `${path}/dues/export`, summary: 'Les factures dues en CSV ou XLSX' })
+    .input(
+      z.object({
+        payer: z.enum(payers).optional().describe('Les deux payeurs, s’il n’est pas dit'),
+        age: z.enum(ages).optional(),
+        format,
+      }),
+    )
+    .output(z.file()),
+  exportVat: operation
+    .meta({ needs: 'export' })
+    .route({ method: 'GET', path: `${path}/vat/export`, summary: 'La TVA d’une période en CSV ou XLSX' })
+    .input(periodInput.and(z.object({ format })))
+    .output(z.file()),
   readStatement: operation
     .errors(errorsOf(no.partyNotFound))
     .route({ method: 'GET', path: `${path}/statement`, summary: 'Le relevé de compte d’un client ou d’un assureur' })

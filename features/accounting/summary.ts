@@ -55,6 +55,11 @@ export function startSummary(plan: AccountPlan) {
   }
 }
 
+/** The VAT of a rate that is due in all. */
+export function vatOf({ issueVatCents, paymentVatCents }: VatRow): number {
+  return issueVatCents + paymentVatCents
+}
+
 const zero = (): Figure => ({ count: 0, cents: 0 })
 
 /** Disbursements are no turnover: the return does not know them. */

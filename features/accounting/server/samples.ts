@@ -8,13 +8,15 @@ import type { Person } from '#tests/support/test-api.ts'
 const period = { from: '2026-01-01', to: '2026-12-31' }
 
 export const samples = defineSamples<typeof accountingContract>({
-  exporting: ['exportFec', 'exportJournal', 'exportStatement'],
+  exporting: ['exportDueInvoices', 'exportVat', 'exportFec', 'exportJournal', 'exportStatement'],
   inputs: {
     readAccountingSettings: nothing,
     editAccountingSettings: () => settingsOf({ startMonth: 7 }),
     readAccountingSummary: () => period,
     readDues: nothing,
     listDueInvoices: () => ({ payer: 'client' }),
+    exportDueInvoices: nothing,
+    exportVat: () => period,
     readStatement: ofClient,
     exportStatement: ofClient,
     printStatement: ofClient,

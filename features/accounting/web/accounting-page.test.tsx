@@ -67,6 +67,29 @@ test('a sum that is due opens its invoices', async () => {
   screen.getByText(/Assurances Exemple · LEFÈVRE Zoé/)
 })
 
+test('the VAT of the period and the invoices that are due are saved for a spreadsheet', async () => {
+  const { user, server } = renderPart(<AccountingPage />, {
+    at,
+    answers: {
+      accounting: {
+        ...answers.accounting,
+        exportVat: () => new File(['x'], 'tva.csv', { type: 'text/csv' }),
+        exportDueInvoices: () => new File(['x'], 'factures-dues.xlsx', { type: 'text/csv' }),
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Exporter la TVA de la période (CSV)' }))
+  await user.click(screen.getByRole('button', { name: 'Exporter toutes les factures dues (Excel)' }))
+  await waitFor(() =>
+    expect(server.calls).toEqual(
+      expect.arrayContaining([
+        { operation: 'accounting.exportVat', input: { from: '2026-11-01', to: '2026-11-30', format: 'csv' } },
+        { operation: 'accounting.exportDueInvoices', input: { format: 'xlsx' } },
+      ]),
+    ),
+  )
+})
+
 test('a wrong account is named under its field; a save can be taken back', async () => {
   const saves: unknown[] = []
   const editAccountingSettings = (input: object) => {

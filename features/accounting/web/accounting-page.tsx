@@ -1,13 +1,15 @@
 import { Button, Collapse } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { problemOf } from '#browser/call.ts'
 import type { AccountingSettings, AccountingSummary } from '#features/accounting/contract.ts'
 import { periodWords } from '#features/accounting/period.ts'
 import { accountingRights } from '#features/accounting/rights.ts'
-import { query, summaryQuery } from '#features/accounting/web/api.ts'
+import { call, query, summaryQuery } from '#features/accounting/web/api.ts'
 import { DuesPanel } from '#features/accounting/web/dues-panel.tsx'
 import { ExportsPanel } from '#features/accounting/web/exports-panel.tsx'
+import { FileButtons } from '#features/accounting/web/file-buttons.tsx'
 import { PeriodChoice } from '#features/accounting/web/period-choice.tsx'
 import { AccountsPanel, FiguresPanel, VatPanel } from '#features/accounting/web/period-panels.tsx'
 import { PlanForm } from '#features/accounting/web/plan-form.tsx'
@@ -69,7 +71,11 @@ function Period({ settings }: { settings: AccountingSettings }) {
         {data && (
           <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
             <Panels>
-              <Told summary={data} words={periodWords(span, period)} />
+              <Told
+                summary={data}
+                words={periodWords(span, period)}
+                vatFiles={mayExport && <FileButtons of="la TVA de la période" ask={call.exportVat} input={period} />}
+              />
             </Panels>
           </div>
         )}
@@ -81,7 +87,9 @@ function Period({ settings }: { settings: AccountingSettings }) {
   )
 }
 
-function Told({ summary, words }: { summary: AccountingSummary; words: string }) {
+type ToldProps = { summary: AccountingSummary; words: string; vatFiles: ReactNode }
+
+function Told({ summary, words, vatFiles }: ToldProps) {
   if (summary.accounts.length === 0) {
     return (
       <EmptyState kind="nothing-yet" title={`Rien à comptabiliser\u202f: ${words}`}>
@@ -92,7 +100,7 @@ function Told({ summary, words }: { summary: AccountingSummary; words: string })
   return (
     <>
       <FiguresPanel summary={summary} />
-      <VatPanel vat={summary.vat} />
+      <VatPanel vat={summary.vat} action={vatFiles} />
       <AccountsPanel accounts={summary.accounts} />
     </>
   )

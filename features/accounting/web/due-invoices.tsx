@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { problemOf } from '#browser/call.ts'
 import { today } from '#browser/today.ts'
+import { accountingRights } from '#features/accounting/rights.ts'
 import { AmountTable } from '#features/accounting/web/amount-table.tsx'
-import { type DueChoice, dueInvoicesQuery, duePageSize } from '#features/accounting/web/api.ts'
+import { call, type DueChoice, dueInvoicesQuery, duePageSize } from '#features/accounting/web/api.ts'
+import { FileButtons } from '#features/accounting/web/file-buttons.tsx'
+import { useMay } from '#features/garages/web/current-garage.tsx'
 import { daysBetween, formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -14,6 +17,7 @@ type DueInvoicesProps = { choice: DueChoice; onChange: (choice: DueChoice) => vo
 
 /** The invoices of one sum, the oldest due day first. */
 export function DueInvoices({ choice, onChange }: DueInvoicesProps) {
+  const mayExport = useMay(accountingRights.export)
   const { data, error, refetch, isFetching } = useQuery(dueInvoicesQuery(choice))
   if (!data && error) {
     return (
@@ -48,6 +52,13 @@ export function DueInvoices({ choice, onChange }: DueInvoicesProps) {
         <Text size="sm" c="dimmed">
           Ces factures viennent d’être réglées.
         </Text>
+      )}
+      {mayExport && data.items.length > 0 && (
+        <FileButtons
+          of="ces factures"
+          ask={call.exportDueInvoices}
+          input={{ payer: choice.payer, ...(choice.age && { age: choice.age }) }}
+        />
       )}
       <ListPages
         page={choice.page}

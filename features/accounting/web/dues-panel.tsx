@@ -4,10 +4,13 @@ import { useSearchParams } from 'react-router'
 import { problemOf } from '#browser/call.ts'
 import { ageLabels, ages } from '#features/accounting/ageing.ts'
 import type { Dues } from '#features/accounting/contract.ts'
+import { accountingRights } from '#features/accounting/rights.ts'
 import classes from '#features/accounting/web/accounting.module.css'
 import { AmountTable } from '#features/accounting/web/amount-table.tsx'
-import { type DueChoice, query } from '#features/accounting/web/api.ts'
+import { call, type DueChoice, query } from '#features/accounting/web/api.ts'
 import { DueInvoices } from '#features/accounting/web/due-invoices.tsx'
+import { FileButtons } from '#features/accounting/web/file-buttons.tsx'
+import { useMay } from '#features/garages/web/current-garage.tsx'
 import { type Payer, payers } from '#features/invoices/balance.ts'
 import { euros } from '#lib/euros.ts'
 import { sumOf } from '#lib/sum.ts'
@@ -18,11 +21,13 @@ const dueLabels: Record<Payer, string> = { client: 'Dû client', insurer: 'Dû c
 
 /** Sums that clients and insurers owe, by age; each opens its invoices. */
 export function DuesPanel() {
+  const mayExport = useMay(accountingRights.export)
   const { data, error, refetch, isFetching } = useQuery(query.readDues.queryOptions())
   return (
     <Panel
       title="Ce qui vous est dû"
       hint="Aujourd’hui, TTC, selon l’échéance de chaque facture. Un montant ouvre ses factures."
+      action={mayExport && <FileButtons of="toutes les factures dues" ask={call.exportDueInvoices} input={{}} />}
     >
       {!data && error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>

@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { AccountingSummary } from '#features/accounting/contract.ts'
-import type { VatRow } from '#features/accounting/summary.ts'
+import { type VatRow, vatOf } from '#features/accounting/summary.ts'
 import classes from '#features/accounting/web/accounting.module.css'
 import { AmountTable } from '#features/accounting/web/amount-table.tsx'
 import { euros } from '#lib/euros.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { sumOf } from '#lib/sum.ts'
-import { rateWords, vatReasonLabels } from '#priced-papers/line-words.ts'
+import { rateName } from '#priced-papers/line-words.ts'
 import { Panel } from '#ui/panel.tsx'
 
 /** The papers and payments of the period, and whether its entries sum to them. */
@@ -40,11 +41,12 @@ export function FiguresPanel({ summary: { figures, isChecked } }: { summary: Acc
 }
 
 /** The VAT that the period makes due, rate by rate. */
-export function VatPanel({ vat }: Pick<AccountingSummary, 'vat'>) {
+export function VatPanel({ vat, action }: Pick<AccountingSummary, 'vat'> & { action: ReactNode }) {
   const total = (key: keyof Omit<VatRow, 'vatBasisPoints' | 'vatReason'>) => sumOf(vat.map((row) => row[key]))
   return (
     <Panel
       title="TVA de la période"
+      action={action}
       hint={
         'À la facturation\u202f: les pièces, et tout si vous avez opté pour les débits. À l’encaissement\u202f: la main-d’œuvre, les forfaits et les acomptes. Chaque facture suit l’option en vigueur à son émission. À faire valider par votre expert-comptable.'
       }
@@ -61,7 +63,7 @@ export function VatPanel({ vat }: Pick<AccountingSummary, 'vat'>) {
         ]}
         rows={vat.map((row) => ({
           key: `${row.vatBasisPoints} ${row.vatReason}`,
-          name: row.vatReason ? `0\u00a0% (${vatReasonLabels[row.vatReason]})` : rateWords(row.vatBasisPoints),
+          name: rateName(row),
           cells: [row.issueBaseCents, row.issueVatCents, row.paymentBaseCents, row.paymentVatCents, vatOf(row)].map(
             euros,
           ),
@@ -80,10 +82,6 @@ export function VatPanel({ vat }: Pick<AccountingSummary, 'vat'>) {
       />
     </Panel>
   )
-}
-
-function vatOf({ issueVatCents, paymentVatCents }: VatRow): number {
-  return issueVatCents + paymentVatCents
 }
 
 /** The movements of each account: both sides sum to the same. */

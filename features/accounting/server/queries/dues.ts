@@ -46,34 +46,51 @@ function ageAt(asOf: string) {
   return sql`case ${sql.join(cases, sql` `)} end`
 }
 
-type Asked = PageInput & { payer: Payer; age?: Age | undefined }
+type Asked = { payer: Payer; age?: Age | undefined }
 
-export async function listDueInvoices(ctx: Context, { payer, age, page, pageSize }: Asked) {
+export async function listDueInvoices(ctx: Context, { page, pageSize, ...asked }: PageInput & Asked) {
   authorise(ctx, accountingRights.read)
+  const { whole, parts } = dueSources(ctx, asked)
+  const { rows } = await sql<{ total: number }>`
+    select (select count(*) ${whole})::int + (select count(*) ${parts})::int as total`.execute(ctx.db)
+  const items = await readDueInvoices(ctx, asked, { count: pageSize, after: (page - 1) * pageSize })
+  return { items, total: rows[0]?.total ?? 0, page, pageSize }
+}
+
+/** Whole invoices without an échéancier, and dues of the others. */
+function dueSources(ctx: Context, { payer, age }: Asked) {
   const asOf = civilDate(ctx.now)
   const cents = payer === 'insurer' ? insurerOpen : sql`i.open_cents - ${insurerOpen}`
   const of = (day: RawBuilder<unknown>) => (age ? isOfAge(age, asOf, day) : sql`true`)
   const whole = sql`from invoices i where ${owed} and not ${hasDues} and ${cents} > 0 and ${of(sql`i.next_due_on`)}`
   const parts = sql`from invoice_dues u where u.open_cents > 0 and u.payer = ${payer} and ${of(sql`u.due_on`)}`
-  const { rows } = await sql<{ total: number }>`
-    select (select count(*) ${whole})::int + (select count(*) ${parts})::int as total`.execute(ctx.db)
+  return { whole, parts, cents }
+}
+
+/** All dues of this sum, or a part of them, the oldest due day first. */
+export async function readDueInvoices(
+  ctx: Context,
+  asked: Asked,
+  { count, after }: { count: number | null; after: number } = { count: null, after: 0 },
+): Promise<DueInvoice[]> {
+  const { whole, parts, cents } = dueSources(ctx, asked)
   // Each branch comes in the order of its index, no further than this page reaches.
-  const reached = page * pageSize
-  const items = await sql<DueInvoice>`
+  const reached = count === null ? null : after + count
+  const { rows } = await sql<DueInvoice>`
     select i.id, i.number, i.issued_on as "issuedOn", due.due_on as "dueOn", k.display_name as "clientName",
       coalesce(f.name, '') as "insurerName", due.cents as "openCents"
     from (select * from (
         (select i.garage_id, i.id, i.next_due_on as due_on, ${cents} as cents ${whole}
-          order by i.next_due_on nulls last, i.id limit ${reached})
+          order by i.next_due_on nulls last, i.id limit ${reached}::bigint)
         union all (select u.garage_id, u.invoice_id, u.due_on, u.open_cents ${parts}
-          order by u.due_on, u.invoice_id limit ${reached})) due
-        order by due_on nulls last, id limit ${pageSize} offset ${reached - pageSize}) due
+          order by u.due_on, u.invoice_id limit ${reached}::bigint)) due
+        order by due_on nulls last, id limit ${count}::bigint offset ${after}::bigint) due
       join invoices i on i.garage_id = due.garage_id and i.id = due.id
       join clients k on k.garage_id = i.garage_id and k.id = i.client_id
       left join dossiers d on d.garage_id = i.garage_id and d.id = i.dossier_id
       left join directory_firms f on f.garage_id = d.garage_id and f.id = d.insurer_id
     order by due.due_on nulls last, i.id`.execute(ctx.db)
-  return { items: items.rows, total: rows[0]?.total ?? 0, page, pageSize }
+  return rows
 }
 
 /** An invoice without a due day is not late. */
