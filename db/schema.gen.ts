@@ -1215,6 +1215,10 @@ export type InvoicesRow = {
   nextDueOn: string | null
   creditPayer: 'client' | 'insurer' | null
   creditedInsurerCents: Generated<number>
+  deliveryStreet: Generated<string>
+  deliveryZipCode: Generated<string>
+  deliveryCity: Generated<string>
+  deliveryCountry: Generated<string>
 }
 
 export type JobsRow = {

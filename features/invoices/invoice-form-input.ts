@@ -21,6 +21,8 @@ export const invoiceFormInput: z.ZodType<InvoiceInput, InvoiceFormValues> = z
     performedOn: typedOrNothing,
     dueOn: typedOrNothing,
     clientOrder: z.string(),
+    ...{ deliveryStreet: z.string(), deliveryZipCode: z.string() },
+    ...{ deliveryCity: z.string(), deliveryCountry: z.string() },
   })
   .transform((typed) => typed as z.input<typeof invoiceInput>) // the input reads the payer of a credit note
   .pipe(invoiceInput)

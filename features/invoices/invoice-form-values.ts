@@ -1,7 +1,8 @@
+import { type DeliveryAddress, deliveryOf, noDelivery } from '#features/invoices/delivery-address.ts'
 import type { InvoiceInput } from '#features/invoices/invoice-input.ts'
 import { blankHead, type HeadValues, headValuesOf } from '#priced-papers/paper-head.ts'
 
-type OwnValues = Record<'reason' | 'creditPayer' | 'performedOn' | 'dueOn' | 'clientOrder', string>
+type OwnValues = Record<'reason' | 'creditPayer' | 'performedOn' | 'dueOn' | 'clientOrder', string> & DeliveryAddress
 
 /** The head of an invoice in a form: text as it is typed. */
 export type InvoiceFormValues = HeadValues & OwnValues
@@ -9,6 +10,7 @@ export type InvoiceFormValues = HeadValues & OwnValues
 export const blankInvoiceValues: InvoiceFormValues = {
   ...blankHead,
   ...{ reason: '', creditPayer: '', performedOn: '', dueOn: '', clientOrder: '' },
+  ...noDelivery,
 }
 
 /** The text of a form for an invoice, or for a refused input. */
@@ -17,5 +19,6 @@ export function invoiceValuesOf(fields: InvoiceInput): InvoiceFormValues {
   return {
     ...headValuesOf(fields),
     ...{ reason, creditPayer: creditPayer ?? '', performedOn: performedOn ?? '', dueOn: dueOn ?? '', clientOrder },
+    ...deliveryOf(fields),
   }
 }

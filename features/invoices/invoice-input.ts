@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { payers } from '#features/invoices/balance.ts'
+import { deliveryMistakes } from '#features/invoices/delivery-address.ts'
 import { mostDues } from '#features/invoices/dues.ts'
 import { id } from '#lib/wire.ts'
 import {
@@ -22,8 +23,16 @@ export const invoiceInput = z
     performedOn: orNothing(realDay),
     dueOn: orNothing(realDay),
     clientOrder: text(50),
+    deliveryStreet: text(300),
+    deliveryZipCode: text(20),
+    deliveryCity: text(100),
+    deliveryCountry: text(100).describe('La France, si une adresse de livraison n’en dit pas'),
   })
   .refine(hasOneDiscount, oneDiscount)
+  .superRefine((invoice, ctx) => {
+    for (const [field, message] of Object.entries(deliveryMistakes(invoice)))
+      ctx.addIssue({ code: 'custom', path: [field], message })
+  })
 export type InvoiceInput = z.infer<typeof invoiceInput>
 
 /** A deposit asks for a share of the quote, or for an amount with VAT. */

@@ -1,4 +1,5 @@
 import { payerLabels, payers } from '#features/invoices/balance.ts'
+import { deliveryFields, deliveryLabels } from '#features/invoices/delivery-address.ts'
 import { headLabels, showHeadField } from '#priced-papers/paper-head.ts'
 
 /** A deposit asks for a part in advance; a credit note gives an invoice back, all or in part. */
@@ -34,6 +35,7 @@ export const invoiceFields = [
   'performedOn',
   'dueOn',
   'clientOrder',
+  ...deliveryFields,
   'discountBasisPoints',
   'discountCents',
   'isClaim',
@@ -51,6 +53,7 @@ export const invoiceFieldLabels: Record<InvoiceField, string> = {
   performedOn: 'Fin des travaux',
   dueOn: 'Échéance',
   clientOrder: 'Commande du client',
+  ...deliveryLabels,
   terms: 'Texte imprimé sous les lignes',
 }
 

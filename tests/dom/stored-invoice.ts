@@ -1,4 +1,5 @@
 import type { Invoice } from '#features/invoices/contract.ts'
+import { noDelivery } from '#features/invoices/delivery-address.ts'
 import { newId } from '#lib/id.ts'
 
 const instant = '2026-11-23T10:00:00.000Z'
@@ -20,6 +21,7 @@ export function storedInvoice(fields: Partial<Invoice> = {}): Invoice {
       dueOn: '2026-11-23',
     },
     ...{ clientOrder: '', discountBasisPoints: null, discountCents: null, isClaim: false, deductibleCents: 0 },
+    ...noDelivery,
     ...{ isVatRecoverable: false, capCents: null, terms: '', netCents: 10_000, vatCents: 2_000, grossCents: 12_000 },
     ...{
       depositCents: 0,

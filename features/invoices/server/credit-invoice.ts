@@ -1,4 +1,5 @@
 import type { Invoice } from '#features/invoices/contract.ts'
+import { deliveryOf } from '#features/invoices/delivery-address.ts'
 import { depositDeducted, invoiceNotIssued, nothingToCredit } from '#features/invoices/refusals.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
 import { invoiceLines, listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
@@ -22,7 +23,7 @@ export async function creditInvoice(ctx: Context, { id, creditId, reason }: Cred
 
   const { siteId, clientId, vehicleId, dossierId, quoteId, title, discountBasisPoints, discountCents } = invoice
   const head = { siteId, clientId, vehicleId, dossierId, quoteId, title, discountBasisPoints, discountCents }
-  await insertDraft(ctx, { ...head, id: creditId, kind: 'credit_note', correctsId: id, reason })
+  await insertDraft(ctx, { ...head, ...deliveryOf(invoice), id: creditId, kind: 'credit_note', correctsId: id, reason })
   await copyLines(ctx, invoiceLines, creditId, await listInvoiceLines(ctx, id))
   await storeInvoiceTotals(ctx, creditId)
   await audit(ctx, 'invoice.created', creditId, { kind: 'credit_note', correctsNumber: invoice.number, reason })

@@ -1,4 +1,5 @@
 import type { Invoice } from '#features/invoices/contract.ts'
+import { deliveryOf } from '#features/invoices/delivery-address.ts'
 import { invoiceNotIssued, notCredited } from '#features/invoices/refusals.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
 import { invoiceLines, listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
@@ -27,6 +28,7 @@ export async function replaceInvoice(ctx: Context, { id, replacementId }: Replac
   await insertDraft(ctx, {
     ...{ siteId, clientId, vehicleId, dossierId, quoteId, title, performedOn, clientOrder, terms },
     ...{ discountBasisPoints, discountCents, isClaim, deductibleCents, isVatRecoverable, capCents },
+    ...deliveryOf(invoice),
     ...{ id: replacementId, kind, correctsId: id, reason: `annulée par l’avoir ${numbers}` },
   })
   await copyLines(ctx, invoiceLines, replacementId, await listInvoiceLines(ctx, id))

@@ -55,6 +55,19 @@ export function InvoiceHeadFields({ invoice, form, input, newsOf }: HeadFieldsPr
         <DiscountFields input={input} />
       </fieldset>
       {invoice.kind === 'invoice' && <ClaimFields form={form} input={input} newsOf={newsOf} />}
+      {invoice.kind !== 'credit_note' && (
+        <fieldset className={classes.group}>
+          <legend>Livraison</legend>
+          <TextInput
+            {...input('deliveryStreet')}
+            className={classes.wide}
+            description="Si les biens sont livrés ailleurs qu’à l’adresse du client"
+          />
+          <TextInput {...input('deliveryZipCode')} />
+          <TextInput {...input('deliveryCity')} />
+          <TextInput {...input('deliveryCountry')} placeholder="France" />
+        </fieldset>
+      )}
       <fieldset className={classes.group}>
         <legend>Texte</legend>
         <Textarea {...input('terms')} className={classes.wide} autosize minRows={3} maxRows={12} />

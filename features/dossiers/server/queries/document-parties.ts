@@ -49,22 +49,26 @@ function findNamed({ db }: Context, { clientId, vehicleId, dossierId, isClaim }:
 }
 
 function buyerOf(client: Named): DocumentSheet['client'] {
-  // A country that nobody knows is printed as it was typed, after the town.
-  const code = countryCodeOf(client.addressCountry)
+  const { addressStreet: street, addressZipCode: zipCode, addressCity: city, addressCountry: country } = client
   return {
     name: client.displayName,
     isCompany: client.kind === 'company',
     attention: null,
-    street: client.addressStreet,
-    zipCode: client.addressZipCode,
-    city: code ? client.addressCity : `${client.addressCity}, ${client.addressCountry}`,
-    countryCode: code ?? 'FR',
+    ...printedPlace({ street, zipCode, city, country }),
     siren: client.siren,
     vatNumber: client.vatNumber,
     phone: client.mobile ?? client.phone,
     email: client.email,
     number: null,
   }
+}
+
+type Place = { street: string; zipCode: string; city: string; country: string }
+
+/** An address on a document. A country that nobody knows is printed as it was typed, after the town. */
+export function printedPlace({ street, zipCode, city, country }: Place) {
+  const code = countryCodeOf(country)
+  return { street, zipCode, city: code ? city : `${city}, ${country}`, countryCode: code ?? 'FR' }
 }
 
 function vehicleOf(vehicle: Named): DocumentSheet['vehicle'] {

@@ -1,8 +1,9 @@
-import { readParties } from '#features/dossiers/server/queries/document-parties.ts'
+import { printedPlace, readParties } from '#features/dossiers/server/queries/document-parties.ts'
 import type { LegalFacts } from '#features/garages/contract.ts'
 import { dueCentsOf } from '#features/invoices/balance.ts'
 import type { Invoice, RelatedInvoice } from '#features/invoices/contract.ts'
 import { wordsOfCredit } from '#features/invoices/credit-words.ts'
+import { deliveryCountryOf, hasDelivery } from '#features/invoices/delivery-address.ts'
 import { duesWords, termsWords } from '#features/invoices/due-day.ts'
 import type { Due } from '#features/invoices/dues.ts'
 import { duesOfDraft } from '#features/invoices/server/queries/invoice-dues.ts'
@@ -48,6 +49,7 @@ function sheetOf(ctx: Context, asked: SheetAsked, { parties, facts, correction, 
     dueOn,
     ...(dues.length > 0 && { dues: dues.map(({ payer, dueOn: day, cents }) => ({ payer, dueOn: day, cents })) }),
     performedOn: invoice.performedOn,
+    deliveredTo: deliveredToOf(invoice),
     references: referencesOf(invoice),
     totals: {
       ...sheet.totals,
@@ -68,6 +70,12 @@ function sheetOf(ctx: Context, asked: SheetAsked, { parties, facts, correction, 
     correction,
     notes: [invoice.terms, ...creditWords].filter(Boolean).join('\n') || null,
   }
+}
+
+function deliveredToOf(invoice: Invoice): DocumentSheet['deliveredTo'] {
+  if (!hasDelivery(invoice)) return null
+  const { deliveryStreet: street, deliveryZipCode: zipCode, deliveryCity: city } = invoice
+  return printedPlace({ street, zipCode, city, country: deliveryCountryOf(invoice) })
 }
 
 function termsOf(issuedOn: string, dueOn: string | null, dues: readonly Due[]): string {
