@@ -3,7 +3,8 @@ import type { Entry } from '#features/accounting/entries.ts'
 import type { EntryLine } from '#features/accounting/entry-lines.ts'
 import type { SheetColumn } from '#lib/sheet.ts'
 
-export type JournalRow = { entry: Entry; line: EntryLine }
+/** `dueOn`: the first due day of the paper. */
+export type JournalRow = { entry: Entry; line: EntryLine; dueOn: string | null }
 
 /** The columns of an exported journal, as most accounting programs let people map them. */
 export function journalColumns(plan: AccountPlan): SheetColumn<JournalRow>[] {
@@ -18,5 +19,7 @@ export function journalColumns(plan: AccountPlan): SheetColumn<JournalRow>[] {
     { header: 'Libellé', kind: 'text', value: ({ entry }) => entry.label },
     { header: 'Débit', kind: 'cents', value: ({ line }) => line.debitCents },
     { header: 'Crédit', kind: 'cents', value: ({ line }) => line.creditCents },
+    // Only the account of a client or an insurer has a day to be paid on.
+    { header: 'Échéance', kind: 'day', value: ({ line, dueOn }) => (line.party ? dueOn : null) },
   ]
 }

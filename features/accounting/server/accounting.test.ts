@@ -132,8 +132,15 @@ test('a month without events has nothing, and an impossible period is refused in
 test('the journals are files of their own, for Excel and for programs, and the log tells who took them', async () => {
   const csv = await manager.fetch('/api/accounting/journals?journal=payments&from=2026-11-01&to=2026-11-30')
   const lines = (await csv.text()).split('\r\n').filter(Boolean)
-  expect(lines[0]).toBe('Journal;Date;Pièce;Compte;Intitulé du compte;Compte auxiliaire;Tiers;Libellé;Débit;Crédit')
-  expect(lines[1]).toMatch(/^BQ;20\/11\/2026;EN2026-00001;411000;Clients;C[0-9A-V]{12};.+;0,00;205,00$/)
+  expect(lines[0]).toBe(
+    'Journal;Date;Pièce;Compte;Intitulé du compte;Compte auxiliaire;Tiers;Libellé;Débit;Crédit;Échéance',
+  )
+  expect(lines[1]).toMatch(/^BQ;20\/11\/2026;EN2026-00001;411000;Clients;C[0-9A-V]{12};.+;0,00;205,00;$/)
+  const sales = await manager.api.accounting.exportJournal({ ...november, journal: 'sales', format: 'csv' })
+  const sold = (await sales.text()).split('\r\n').filter(Boolean).slice(1)
+  // The account of the client has the due day of the invoice; other accounts and credit notes have none.
+  expect(sold.filter((row) => /;\d\d\/\d\d\/20\d\d$/.test(row))).not.toEqual([])
+  for (const row of sold) expect(row).toMatch(/;FA\d{4}-\d+;411000;/.test(row) ? /;\d\d\/\d\d\/20\d\d$/ : /;$/)
   const workbook = await manager.api.accounting.exportJournal({ ...november, journal: 'sales', format: 'xlsx' })
   expect(workbook.name).toBe('journal-ventes-2026-11-01-2026-11-30.xlsx')
   expect(
@@ -142,7 +149,7 @@ test('the journals are files of their own, for Excel and for programs, and the l
       .toString(),
   ).toBe('PK')
   const taken = await journalOf(manager, 'accounting.exported')
-  expect(taken.map(({ details }) => details.file)).toEqual(['fec', 'payments', 'sales'])
+  expect(taken.map(({ details }) => details.file)).toEqual(['fec', 'payments', 'sales', 'sales'])
 })
 
 test('a debt ages from the day when it was due, payer by payer, and each sum opens its invoices', async () => {

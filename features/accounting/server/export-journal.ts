@@ -4,7 +4,7 @@ import type { Period } from '#features/accounting/period.ts'
 import { accountingRights } from '#features/accounting/rights.ts'
 import { findAccountingSettings } from '#features/accounting/server/queries/accounting-settings.ts'
 import {
-  type BookEvent,
+  type DatedEvent,
   type EventSource,
   listEvents,
   readEntries,
@@ -40,8 +40,12 @@ async function beginJournal(ctx: Context, { journal, format, from, to }: Wish) {
 
 async function* rowsOf(
   transaction: OpenTransaction,
-  events: readonly BookEvent[],
+  events: readonly DatedEvent[],
   plan: AccountPlan,
 ): AsyncGenerator<JournalRow> {
-  for await (const entry of readEntries(transaction, events, plan)) yield* entry.lines.map((line) => ({ entry, line }))
+  const dueDays = new Map(events.map(({ id, dueOn }) => [id, dueOn]))
+  for await (const entry of readEntries(transaction, events, plan)) {
+    const dueOn = dueDays.get(entry.sourceId) ?? null
+    yield* entry.lines.map((line) => ({ entry, line, dueOn }))
+  }
 }

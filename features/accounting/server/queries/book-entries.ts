@@ -10,20 +10,25 @@ import type { OpenTransaction } from '#platform/http.ts'
 /** An issued paper or a payment, and the invoice whose story tells it; a slip has none. */
 export type BookEvent = { id: string; invoiceId: string | null }
 
+/** `dueOn`: the first due day of an invoice or a deposit. */
+export type DatedEvent = BookEvent & { dueOn: string | null }
+
 export type EventSource = 'sales' | 'payments'
 
 /** The events of a period in the order in which they were recorded: later ones never move earlier ones. */
-export async function listEvents({ db }: Context, { from, to }: Period, source?: EventSource): Promise<BookEvent[]> {
-  const papers = sql`select id, case when kind = 'credit_note' then corrects_id else id end as invoice_id, issued_at as at
+export async function listEvents({ db }: Context, { from, to }: Period, source?: EventSource): Promise<DatedEvent[]> {
+  const papers = sql`select id, case when kind = 'credit_note' then corrects_id else id end as invoice_id, issued_at as at,
+      case when kind <> 'credit_note' then coalesce((select min(d.due_on) from invoice_dues d
+        where d.garage_id = invoices.garage_id and d.invoice_id = invoices.id), due_on) end as due_on
     from invoices where status = 'issued' and issued_on between ${from}::date and ${to}::date`
-  const payments = sql`select id, invoice_id, recorded_at as at
+  const payments = sql`select id, invoice_id, recorded_at as at, null::date as due_on
     from payments where paid_on between ${from}::date and ${to}::date`
-  const deposits = sql`select id, null::uuid as invoice_id, made_at as at
+  const deposits = sql`select id, null::uuid as invoice_id, made_at as at, null::date as due_on
     from cheque_deposits where deposited_on between ${from}::date and ${to}::date`
   const money = sql`${payments} union all ${deposits}`
   const wanted = source === 'sales' ? papers : source === 'payments' ? money : sql`${papers} union all ${money}`
-  const { rows } = await sql<BookEvent>`
-    select id, invoice_id as "invoiceId" from (${wanted}) events order by at, id`.execute(db)
+  const { rows } = await sql<DatedEvent>`
+    select id, invoice_id as "invoiceId", due_on as "dueOn" from (${wanted}) events order by at, id`.execute(db)
   return rows
 }
 
