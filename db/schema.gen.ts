@@ -1552,6 +1552,21 @@ export type RecoveryCodesRow = {
   usedAt: NullableInstant
 }
 
+export type RefusedWorkRow = {
+  garageId: string
+  id: string
+  vehicleId: string
+  quoteId: string | null
+  repairOrderId: string | null
+  rank: number
+  line: Json
+  netCents: number
+  reason: Generated<string>
+  refusedOn: string
+  dismissedAt: NullableInstant
+  createdAt: Instant
+}
+
 export type RegisteredLettersRow = {
   garageId: string
   id: string
@@ -2293,6 +2308,7 @@ export type Schema = {
   rateLimits: RateLimitsRow
   recordCounts: RecordCountsRow
   recoveryCodes: RecoveryCodesRow
+  refusedWork: RefusedWorkRow
   registeredLetters: RegisteredLettersRow
   removedRecords: RemovedRecordsRow
   repairOrderAuthorisations: RepairOrderAuthorisationsRow

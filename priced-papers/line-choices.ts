@@ -53,6 +53,16 @@ export function markedSection<Own extends Identified>(lines: readonly Own[], tit
   return lines.map((line) => (own.has(line.id) ? { ...line, isOption: isMarked ? undefined : true } : line))
 }
 
+/** A line on its own: no option any more, and without another part in its place. */
+export function plainLine<Own extends Identified>(line: Own): Own {
+  return settled(line, false)
+}
+
+/** The options that the client left. */
+export function leftOptions<Own extends Identified>(lines: readonly Own[], { optionIds }: LineChoice): Own[] {
+  return optionsOf(lines).filter(({ id }) => !optionIds.includes(id))
+}
+
 function settled<Own extends Identified>(line: Own, isReused: boolean): Own {
   if (!isPriced(line)) return line
   const { isOption: _, reused: __, ...kept } = isReused && line.reused ? reusedPart(line) : line

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { DraftKind } from '#browser/drafts.ts'
 import { useDraft } from '#browser/use-draft.ts'
 import type { LineSource, PaperLine } from '#priced-papers/contract.ts'
+import type { LineInput } from '#priced-papers/line-input.ts'
 import type { LineRates } from '#priced-papers/line-rate.ts'
 import { discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
 import { totalsOf } from '#priced-papers/totals.ts'
@@ -37,6 +38,8 @@ export type LineEditorProps = {
   hasChoices?: boolean | undefined
   /** Proposes lines to write. */
   aids?: LineAids | undefined
+  /** Offers lines to take, above the table. */
+  offer?: ((lines: readonly LineInput[], insert: (lines: readonly LineInput[]) => void) => ReactNode) | undefined
   /** The costs of the lines, for a person who may see them. */
   costs?: PaperCosts | undefined
   /** Told whether the server has every line and every cost. */
@@ -68,6 +71,7 @@ function OpenEditor({
   aids,
   sources = noSources,
   costs,
+  offer,
   ...around
 }: OpenProps) {
   const edited = useLines({ paper, ...around })
@@ -95,6 +99,7 @@ function OpenEditor({
         ))}
         {opened && <CostConflicts lines={lines} costs={opened} />}
         <ChangedLines lines={lines} sources={sourceOf} onNext={keys.goToLine} />
+        {offer?.(lines, acts.take)}
         <UntakenCells cells={keys.untaken} onClose={keys.forgetUntaken} />
         <LineTable
           lines={lines}

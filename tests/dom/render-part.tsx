@@ -53,7 +53,9 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
   const lineCosts: Answers['lineCosts'] = { listLineCosts: () => [], ...answers.lineCosts }
   // Any form of a dossier or a paper asks for the sites: a test about them gives its own.
   const sites: Answers['sites'] = { listSites: () => [], ...answers.sites }
-  const known = { ...answers, garages, sites, labourRates, cannedJobs, lineCosts }
+  // The lines of a paper for a vehicle ask for its refused work.
+  const refusedWork: Answers['refusedWork'] = { listRefusedWork: () => [], ...answers.refusedWork }
+  const known = { ...answers, garages, sites, labourRates, cannedJobs, lineCosts, refusedWork }
   const server = Object.assign(createAnsweringServer(known), { wire })
   const account = { id: newId(), email: 'camille@exemple.fr', firstName: 'Camille', lastName: 'Moreau' }
   const garage = { id: newId(), name: 'Carrosserie du Test', role, isDemo: false, historyLength: 0, support: null }

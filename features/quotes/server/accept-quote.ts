@@ -6,6 +6,7 @@ import { stateAfter } from '#features/quotes/quote-state.ts'
 import { quoteNotPresented } from '#features/quotes/refusals.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { refuseWrongAcceptance } from '#features/quotes/server/queries/acceptance-checks.ts'
+import { keepLeftOptions } from '#features/quotes/server/queries/left-options.ts'
 import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
 import { storeTotals } from '#features/quotes/server/queries/quote-totals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
@@ -53,5 +54,6 @@ export async function acceptQuote(
     revision: quote.revision,
     ...(isLateFor(quote, answer.acceptedOn) && { validUntil: quote.validUntil }),
   })
+  await keepLeftOptions(ctx, quote, { optionIds, isReused })
   return findQuote(ctx, id)
 }

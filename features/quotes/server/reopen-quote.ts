@@ -4,6 +4,7 @@ import { quoteIsDraft } from '#features/quotes/refusals.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
 import { storeTotals } from '#features/quotes/server/queries/quote-totals.ts'
+import { forgetRefusedWork } from '#features/refused-work/server/queries/refused-writes.ts'
 import { revokeChangedRequests } from '#features/signatures/server/revoke-changed-requests.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -21,6 +22,7 @@ export async function reopenQuote(ctx: Context, { id }: { id: string }): Promise
     .where('id', '=', id)
     .execute()
   await storeTotals(ctx, id)
+  await forgetRefusedWork(ctx, id)
   await revokeChangedRequests(ctx, { kind: 'quote', subjectId: id, reason: 'Le devis a changé' })
   await audit(ctx, 'quote.reopened', id, { before: quote.status })
   return findQuote(ctx, id)

@@ -2,8 +2,10 @@ import type { Quote } from '#features/quotes/contract.ts'
 import { stateAfter } from '#features/quotes/quote-state.ts'
 import { quoteNotPresented } from '#features/quotes/refusals.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
+import { listOrderedLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
 import { storeTotals } from '#features/quotes/server/queries/quote-totals.ts'
+import { recordRefusedWork } from '#features/refused-work/server/queries/refused-writes.ts'
 import { formatDay } from '#lib/dates.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -26,5 +28,7 @@ export async function withdrawQuote(
     .execute()
   await storeTotals(ctx, id)
   await audit(ctx, 'quote.declined', id, { reason })
+  const { vehicleId } = quote
+  await recordRefusedWork(ctx, { paper: { quoteId: id }, vehicleId, lines: await listOrderedLines(ctx, id), reason })
   return findQuote(ctx, id)
 }

@@ -4,6 +4,7 @@ import { useLineRates } from '#features/labour-rates/web/use-line-rates.ts'
 import { useLineCosts } from '#features/line-costs/web/use-line-costs.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { call } from '#features/quotes/web/api.ts'
+import { RefusedOffer } from '#features/refused-work/web/refused-offer.tsx'
 import type { LineSource, PaperLine } from '#priced-papers/contract.ts'
 import { PaperLines } from '#priced-papers/web/paper-lines.tsx'
 import type { SaveLines } from '#priced-papers/web/use-lines.ts'
@@ -19,7 +20,7 @@ type EditorProps = {
 
 /** The lines of a quote: written while it is a draft, read afterwards. */
 export function QuoteEditor({ quote, lines, sources, mayWrite = true, onSaved }: EditorProps) {
-  const { id } = quote
+  const { id, vehicleId } = quote
   const isOpen = quote.status === 'draft' && mayWrite
   const rates = useLineRates(quote, isOpen)
   const aids = useLineAids(rates, isOpen)
@@ -42,6 +43,11 @@ export function QuoteEditor({ quote, lines, sources, mayWrite = true, onSaved }:
       rates={rates}
       aids={aids}
       hasChoices
+      offer={
+        vehicleId
+          ? (written, insert) => <RefusedOffer vehicleId={vehicleId} paperId={id} lines={written} insert={insert} />
+          : undefined
+      }
       costs={costs}
       onSaved={onSaved}
     />

@@ -6,6 +6,7 @@ import { DossierBanner } from '#features/dossiers/web/dossier-banner.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { useLineRates } from '#features/labour-rates/web/use-line-rates.ts'
 import { useLineCosts } from '#features/line-costs/web/use-line-costs.ts'
+import { RefusedOffer } from '#features/refused-work/web/refused-offer.tsx'
 import type { WholeOrder } from '#features/repair-orders/contract.ts'
 import { isPriceOpen, isReceptionOpen } from '#features/repair-orders/repair-order.ts'
 import { repairOrdersRights } from '#features/repair-orders/rights.ts'
@@ -54,7 +55,7 @@ function Known({ whole: { order, lines, sources, authorisations, complements } }
   // Those who repair come for the clock: it stands above what the office wrote.
   const isRepairing = useMay(repairOrdersRights.work) && !mayWrite
   const [isSaved, setSaved] = useState(true)
-  const { id, dossierId } = order
+  const { id, dossierId, vehicleId } = order
   const saveLines: SaveLines = useCallback(
     async (sent) => {
       const answer = await call.editRepairOrderLines({ id, ...sent })
@@ -90,6 +91,11 @@ function Known({ whole: { order, lines, sources, authorisations, complements } }
           draftKind="repairOrderLinesDraft"
           rates={rates}
           aids={aids}
+          offer={
+            vehicleId
+              ? (written, insert) => <RefusedOffer vehicleId={vehicleId} paperId={id} lines={written} insert={insert} />
+              : undefined
+          }
           costs={costs}
           onSaved={setSaved}
         />
