@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { baseVersion, count, id } from '#lib/wire.ts'
+import { baseVersion, count, id, one } from '#lib/wire.ts'
 import { pricedKinds, vatReasons } from '#priced-papers/line.ts'
 import { labourClasses, lineInput, partOrigins } from '#priced-papers/line-input.ts'
 
@@ -89,6 +89,15 @@ export const dueLineChanges = {
 }
 export type LineWrite = z.infer<typeof lineWrite>
 export type LineRemoval = z.infer<typeof lineRemoval>
+
+/** The document of one paper, or the picture of its pages as long as they are not final. */
+export const onePrinted = one.extend({
+  format: z
+    .enum(['pdf', 'picture'])
+    .default('pdf')
+    .describe('Une image (SVG) des pages d’un brouillon, ou le PDF. Un document figé se lit en PDF'),
+})
+export type OnePrinted = z.infer<typeof onePrinted>
 
 /** The answer to changed lines, beside the paper itself. */
 export const savedLines = {

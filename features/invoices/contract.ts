@@ -8,6 +8,7 @@ import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { count, historyEvent, historyInput, id, one, pageInput, pageOf, search } from '#lib/wire.ts'
+import { onePrinted } from '#priced-papers/contract.ts'
 
 export type { Invoice, InvoiceDue, RelatedInvoice, WholeInvoice } from '#features/invoices/contracts/invoice.ts'
 export type InvoiceEvent = z.infer<typeof historyEvent>
@@ -60,7 +61,7 @@ export const invoicesContract = contractOf('Factures', {
   printInvoice: operation
     .errors(printed)
     .route({ method: 'GET', path: `${path}/document`, summary: 'Le document PDF, tel qu’émis' })
-    .input(one)
+    .input(onePrinted)
     .output(z.file()),
   readFacturX: operation
     .errors(errorsOf(no.invoiceNotFound, no.invoiceNotIssued))

@@ -11,7 +11,7 @@ import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { baseVersion, count, historyEvent, historyInput, id, one, pageInput, pageOf, search } from '#lib/wire.ts'
-import { lineChanges, savedLines } from '#priced-papers/contract.ts'
+import { lineChanges, onePrinted, savedLines } from '#priced-papers/contract.ts'
 
 export type { Quote, QuoteAcceptance, WholeQuote } from '#features/quotes/contracts/quote.ts'
 export type QuoteEvent = z.infer<typeof historyEvent>
@@ -89,7 +89,7 @@ export const quotesContract = contractOf('Devis', {
   printQuote: operation
     .errors(errorsOf(no.quoteNotFound, documentNotPrinted))
     .route({ method: 'GET', path: `${path}/document`, summary: 'Le document PDF' })
-    .input(one)
+    .input(onePrinted)
     .output(z.file()),
   readQuoteHistory: operation
     .errors(errorsOf(no.quoteNotFound))

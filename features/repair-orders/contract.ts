@@ -13,7 +13,7 @@ import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { baseVersion, historyEvent, historyInput, id, one, pageInput, pageOf, search } from '#lib/wire.ts'
-import { dueLineChanges, savedLines } from '#priced-papers/contract.ts'
+import { dueLineChanges, onePrinted, savedLines } from '#priced-papers/contract.ts'
 
 export type { OrderAuthorisation, RepairOrder, WholeOrder } from '#features/repair-orders/contracts/repair-order.ts'
 export type OrderEvent = z.infer<typeof historyEvent>
@@ -95,7 +95,7 @@ export const repairOrdersContract = contractOf('Ordres de réparation', {
   printRepairOrder: operation
     .errors(printed)
     .route({ method: 'GET', path: `${path}/document`, summary: 'L’ordre de réparation en PDF' })
-    .input(one)
+    .input(onePrinted)
     .output(z.file()),
   printWorkshopSheet: operation
     .errors(printed)

@@ -6,6 +6,7 @@ import { useLineRates } from '#features/labour-rates/web/use-line-rates.ts'
 import { useLineCosts } from '#features/line-costs/web/use-line-costs.ts'
 import type { LineSource, PaperLine } from '#priced-papers/contract.ts'
 import { PaperLines } from '#priced-papers/web/paper-lines.tsx'
+import { DraftDesk } from '#priced-papers/web/preview-desk.tsx'
 import type { SaveLines } from '#priced-papers/web/use-lines.ts'
 
 type EditorProps = {
@@ -22,6 +23,7 @@ export function InvoiceEditor({ invoice, lines, sources, isOpen, onSaved }: Edit
   const costs = useLineCosts('invoice', id, kind === 'credit_note')
   const rates = useLineRates(invoice, isOpen)
   const aids = useLineAids(rates, isOpen)
+  const draw = useCallback((signal: AbortSignal) => call.printInvoice({ id, format: 'picture' }, { signal }), [id])
   const saveLines: SaveLines = useCallback(
     async (sent) => {
       const answer = await call.editInvoiceLines({ id, ...sent })
@@ -30,17 +32,19 @@ export function InvoiceEditor({ invoice, lines, sources, isOpen, onSaved }: Edit
     [id],
   )
   return (
-    <PaperLines
-      isOpen={isOpen}
-      paper={invoice}
-      fresh={lines}
-      sources={sources}
-      saveLines={saveLines}
-      draftKind="invoiceLinesDraft"
-      rates={rates}
-      aids={aids}
-      costs={kind === 'deposit' ? undefined : costs}
-      onSaved={onSaved}
-    />
+    <DraftDesk isOpen={isOpen} group="Cette facture" paper={invoice} draw={draw}>
+      <PaperLines
+        isOpen={isOpen}
+        paper={invoice}
+        fresh={lines}
+        sources={sources}
+        saveLines={saveLines}
+        draftKind="invoiceLinesDraft"
+        rates={rates}
+        aids={aids}
+        costs={kind === 'deposit' ? undefined : costs}
+        onSaved={onSaved}
+      />
+    </DraftDesk>
   )
 }

@@ -64,3 +64,15 @@ test('a stranger prints no quote', async () => {
   await expect(stranger.api.quotes.printQuote({ id })).rejects.toMatchObject({ code: 'quote_not_found' })
   await expect(owner.api.quotes.printQuote({ id: newId() })).rejects.toMatchObject({ code: 'quote_not_found' })
 })
+
+test('the pages of a draft are drawn as a picture, of those that read it alone', async () => {
+  const owner = await api.person()
+  const { id } = await pricedQuote(owner)
+  const drawn = await owner.api.quotes.printQuote({ id, format: 'picture' })
+  expect(drawn.type).toBe('image/svg+xml')
+  expect(await drawn.text()).toMatch(/^<svg/)
+  const other = await api.person()
+  await expect(other.api.quotes.printQuote({ id, format: 'picture' })).rejects.toMatchObject({
+    code: 'quote_not_found',
+  })
+})

@@ -3,13 +3,14 @@ import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { findQuote } from '#features/quotes/server/queries/quote-select.ts'
 import { quoteSheet } from '#features/quotes/server/queries/quote-sheet.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import type { AtPrinter } from '#platform/http.ts'
+import type { AtPrinterAndFiles } from '#platform/http.ts'
+import type { OnePrinted } from '#priced-papers/contract.ts'
+import { printedFile } from '#priced-papers/server/printed-file.ts'
 
 /** The document of a quote: as it was presented last, or a draft as it stands. */
-export async function printQuote({ transaction, print }: AtPrinter, { id }: { id: string }): Promise<File> {
-  const { number, sheet } = await transaction((ctx) => readSheet(ctx, id))
-  const { pdf } = await print(sheet)
-  return new File([new Uint8Array(pdf)], `${number}.pdf`, { type: 'application/pdf' })
+export async function printQuote(at: AtPrinterAndFiles, { id, format }: OnePrinted): Promise<File> {
+  const { number, sheet } = await at.transaction((ctx) => readSheet(ctx, id))
+  return printedFile(at, sheet, number, format)
 }
 
 async function readSheet(ctx: Context, id: string): Promise<{ number: string; sheet: unknown }> {

@@ -7,6 +7,7 @@ import { call } from '#features/quotes/web/api.ts'
 import { RefusedOffer } from '#features/refused-work/web/refused-offer.tsx'
 import type { LineSource, PaperLine } from '#priced-papers/contract.ts'
 import { PaperLines } from '#priced-papers/web/paper-lines.tsx'
+import { DraftDesk } from '#priced-papers/web/preview-desk.tsx'
 import type { SaveLines } from '#priced-papers/web/use-lines.ts'
 
 type EditorProps = {
@@ -25,6 +26,7 @@ export function QuoteEditor({ quote, lines, sources, mayWrite = true, onSaved }:
   const rates = useLineRates(quote, isOpen)
   const aids = useLineAids(rates, isOpen)
   const costs = useLineCosts('quote', id)
+  const draw = useCallback((signal: AbortSignal) => call.printQuote({ id, format: 'picture' }, { signal }), [id])
   const saveLines: SaveLines = useCallback(
     async (sent) => {
       const answer = await call.editQuoteLines({ id, ...sent })
@@ -33,23 +35,25 @@ export function QuoteEditor({ quote, lines, sources, mayWrite = true, onSaved }:
     [id],
   )
   return (
-    <PaperLines
-      isOpen={isOpen}
-      paper={quote}
-      fresh={lines}
-      sources={sources}
-      saveLines={saveLines}
-      draftKind="quoteLinesDraft"
-      rates={rates}
-      aids={aids}
-      hasChoices
-      offer={
-        vehicleId
-          ? (written, insert) => <RefusedOffer vehicleId={vehicleId} paperId={id} lines={written} insert={insert} />
-          : undefined
-      }
-      costs={costs}
-      onSaved={onSaved}
-    />
+    <DraftDesk isOpen={isOpen} group="Ce devis" paper={quote} draw={draw}>
+      <PaperLines
+        isOpen={isOpen}
+        paper={quote}
+        fresh={lines}
+        sources={sources}
+        saveLines={saveLines}
+        draftKind="quoteLinesDraft"
+        rates={rates}
+        aids={aids}
+        hasChoices
+        offer={
+          vehicleId
+            ? (written, insert) => <RefusedOffer vehicleId={vehicleId} paperId={id} lines={written} insert={insert} />
+            : undefined
+        }
+        costs={costs}
+        onSaved={onSaved}
+      />
+    </DraftDesk>
   )
 }

@@ -24,6 +24,7 @@ import { ReceptionDrawer } from '#features/repair-orders/web/reception-drawer.ts
 import { PaperSignature } from '#features/signatures/web/record-signatures.tsx'
 import { PaperLines } from '#priced-papers/web/paper-lines.tsx'
 import classes from '#priced-papers/web/paper-page.module.css'
+import { DraftDesk } from '#priced-papers/web/preview-desk.tsx'
 import type { SaveLines } from '#priced-papers/web/use-lines.ts'
 import { LiveRecord, RecordFrame } from '#records/record-frame.tsx'
 import { useRecordTitle } from '#ui/record-place.ts'
@@ -56,6 +57,7 @@ function Known({ whole: { order, lines, sources, authorisations, complements } }
   const isRepairing = useMay(repairOrdersRights.work) && !mayWrite
   const [isSaved, setSaved] = useState(true)
   const { id, dossierId, vehicleId } = order
+  const draw = useCallback((signal: AbortSignal) => call.printRepairOrder({ id, format: 'picture' }, { signal }), [id])
   const saveLines: SaveLines = useCallback(
     async (sent) => {
       const answer = await call.editRepairOrderLines({ id, ...sent })
@@ -81,24 +83,27 @@ function Known({ whole: { order, lines, sources, authorisations, complements } }
         </div>
         {dossierId && <PaperSignature id={id} dossierId={dossierId} />}
         {!isRepairing && laterParts}
-        <PaperLines
-          key={`${isOpen}`}
-          isOpen={isOpen}
-          paper={order}
-          fresh={lines}
-          sources={sources}
-          saveLines={saveLines}
-          draftKind="repairOrderLinesDraft"
-          rates={rates}
-          aids={aids}
-          offer={
-            vehicleId
-              ? (written, insert) => <RefusedOffer vehicleId={vehicleId} paperId={id} lines={written} insert={insert} />
-              : undefined
-          }
-          costs={costs}
-          onSaved={setSaved}
-        />
+        <DraftDesk key={`${isOpen}`} isOpen={isOpen} group="Cet ordre" paper={order} draw={draw}>
+          <PaperLines
+            isOpen={isOpen}
+            paper={order}
+            fresh={lines}
+            sources={sources}
+            saveLines={saveLines}
+            draftKind="repairOrderLinesDraft"
+            rates={rates}
+            aids={aids}
+            offer={
+              vehicleId
+                ? (written, insert) => (
+                    <RefusedOffer vehicleId={vehicleId} paperId={id} lines={written} insert={insert} />
+                  )
+                : undefined
+            }
+            costs={costs}
+            onSaved={setSaved}
+          />
+        </DraftDesk>
         <div className={classes.columns}>
           <div className={classes.column}>
             <OrderAuthorisations order={order} authorisations={authorisations} />
