@@ -62,6 +62,11 @@ export function isExpired({ status, validUntil }: Standing, today: string): bool
   return status === 'presented' && isLateFor({ validUntil }, today)
 }
 
+/** No client sees a quote in this state: its document is that of a draft. */
+export function isUnshown({ status }: { status: QuoteState }): boolean {
+  return status === 'draft' || status === 'removed'
+}
+
 /** Days that a removed draft can be restored. */
 export const trashDays = 30
 

@@ -44,6 +44,13 @@ test('a reopened quote prints the version that it will become, as a draft, and t
   expect(draft).toContain('Version2')
 })
 
+test('a removed draft still prints, as a draft', async () => {
+  const owner = await api.person()
+  const { id } = await pricedQuote(owner)
+  await owner.api.quotes.removeQuote({ id })
+  expect(unspaced((await pdfPages(await bytesOf(owner, id))).join(''))).toContain('BROUILLON')
+})
+
 test('names in any writing are printed, and an empty draft too', async () => {
   const owner = await api.person()
   const { id } = await pricedQuote(owner)

@@ -1,3 +1,4 @@
+import { isUnshown } from '#features/quotes/quote.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { findQuote } from '#features/quotes/server/queries/quote-select.ts'
@@ -16,8 +17,8 @@ export async function printQuote(at: AtPrinterAndFiles, { id, format }: OnePrint
 async function readSheet(ctx: Context, id: string): Promise<{ number: string; sheet: unknown }> {
   authorise(ctx, quotesRights.read)
   const quote = await findQuote(ctx, id)
-  const { number, status, revision } = quote
-  if (status === 'draft') return { number, sheet: await quoteSheet(ctx, quote, await listQuoteLines(ctx, id)) }
+  const { number, revision } = quote
+  if (isUnshown(quote)) return { number, sheet: await quoteSheet(ctx, quote, await listQuoteLines(ctx, id)) }
   const presented = ctx.db.selectFrom('quoteRevisions').select('sheet').where('quoteId', '=', id)
   const { sheet } = await presented.where('revision', '=', revision).executeTakeFirstOrThrow()
   return { number, sheet }

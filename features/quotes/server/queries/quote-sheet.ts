@@ -1,5 +1,6 @@
 import { readParties } from '#features/dossiers/server/queries/document-parties.ts'
 import type { Quote } from '#features/quotes/contract.ts'
+import { isUnshown } from '#features/quotes/quote.ts'
 import { civilDate } from '#lib/dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
@@ -25,8 +26,9 @@ export async function quoteSheet(ctx: Context, quote: Quote, lines: readonly Pap
 }
 
 /** A draft prints the version that it becomes once it is presented, and never the one that the client saw. */
-function versionOf({ status, revision }: Quote): Pick<DocumentSheet, 'version' | 'isDraft'> {
-  return status === 'draft' ? { version: revision + 1, isDraft: true } : { version: revision > 0 ? revision : null }
+function versionOf(quote: Quote): Pick<DocumentSheet, 'version' | 'isDraft'> {
+  const { revision } = quote
+  return isUnshown(quote) ? { version: revision + 1, isDraft: true } : { version: revision > 0 ? revision : null }
 }
 
 /** The boxes to tick are printed while nobody asked. */
