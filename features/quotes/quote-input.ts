@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { acceptanceChannels, reusedPartsChoices } from '#features/quotes/quote.ts'
+import { acceptanceChannels, reusedPartsAnswers, reusedPartsChoices } from '#features/quotes/quote.ts'
 import { id } from '#lib/wire.ts'
 import { hasOneDiscount, headInput, oneDiscount, orNothing, realDay, text } from '#priced-papers/head-input.ts'
 
@@ -13,6 +13,12 @@ export const quoteInput = z
   .refine(hasOneDiscount, oneDiscount)
 export type QuoteInput = z.infer<typeof quoteInput>
 
+/** The answer of the client about reused parts, before they agree; left out where it is known already. */
+export const reusedPartsInput = z
+  .enum(reusedPartsAnswers, 'Choisissez une réponse')
+  .optional()
+  .describe('La réponse du client sur les pièces de réemploi\u00a0; sans elle, celle qui est déjà notée compte')
+
 export const acceptanceInput = z.object({
   acceptanceId: id,
   grossCents: z.number().int().describe('Le total TTC que le client a accepté'),
@@ -24,6 +30,7 @@ export const acceptanceInput = z.object({
     .boolean()
     .default(false)
     .describe('Le garage confirme le prix d’un devis dont la validité était passée ce jour-là'),
+  reusedParts: reusedPartsInput,
   isReused: z.boolean().default(false).describe('Le client choisit les pièces de réemploi proposées'),
 })
 export const declineInput = z.object({ reason: text(500) })

@@ -14,6 +14,21 @@ export const reusedPartsLabels: Record<ReusedPartsChoice, string> = {
   exempt: 'Sans objet\u00a0: réparation gratuite, sous garantie ou rappel',
 }
 
+/** The answers that end the question: what the client chose, or the reason not to offer it. */
+export const reusedPartsAnswers = [
+  'wanted',
+  'unwanted',
+  'unavailable',
+  'unsuitable',
+  'exempt',
+] as const satisfies Exclude<ReusedPartsChoice, 'unasked'>[]
+export type ReusedPartsAnswer = (typeof reusedPartsAnswers)[number]
+
+/** The answer that is known; none while nobody asked. */
+export function answerOf(choice: ReusedPartsChoice): ReusedPartsAnswer | '' {
+  return choice === 'unasked' ? '' : choice
+}
+
 export const acceptanceChannels = ['on_site', 'signature', 'email', 'phone', 'sms', 'post'] as const
 export type AcceptanceChannel = (typeof acceptanceChannels)[number]
 

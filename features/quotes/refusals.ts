@@ -45,6 +45,11 @@ export const quoteExpired = reason(
   409,
   'La validité de ce devis était passée à la date de l’accord. Rouvrez-le pour la prolonger, ou confirmez son prix.',
 )
+export const reusedPartsUnasked = reason(
+  'reused_parts_unasked',
+  422,
+  'Le choix du client sur les pièces de réemploi n’est pas noté\u00a0: la loi le demande avant son accord. Posez-lui la question, et notez sa réponse ou la raison de ne pas en proposer.',
+)
 export const acceptedInFuture = reason('accepted_in_future', 422, 'Un accord ne peut pas dater de demain.')
 export const presentedAmountChanged = reason(
   'presented_amount_changed',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { acceptanceChannels, reusedPartsChoices } from '#features/quotes/quote.ts'
+import { reusedPartsInput } from '#features/quotes/quote-input.ts'
 import { checkPoints, checkResults } from '#features/repair-orders/quality-checks.ts'
 import { markKinds, markZones } from '#features/repair-orders/vehicle-marks.ts'
 import { mostKm } from '#features/vehicles/mileage.ts'
@@ -58,6 +59,7 @@ export const authorisationInput = z.object({
   grantedBy: z.string().trim().min(1, 'Indiquez qui a autorisé').max(200, '200 caractères au plus'),
   channel: z.enum(acceptanceChannels, 'Indiquez comment le client a répondu'),
   grantedOn: realDay,
+  reusedParts: reusedPartsInput,
 })
 
 export const checkInput = z.object({

@@ -37,6 +37,10 @@ async function pressKey(page: Page, button: string, key: string) {
 async function agree(page: Page) {
   await pressKey(page, 'Noter l’accord', 'o')
   await choose(page, page.getByRole('dialog').getByRole('combobox', { name: /Comment/ }), 'Devis signé')
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /ne souhaite pas/ })
+    .check()
   await tabAndPress(page, page.getByRole('dialog').getByRole('button', { name: 'Noter l’accord' }))
   await expectTold(page, 'Accord du client noté')
 }

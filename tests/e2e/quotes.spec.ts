@@ -31,6 +31,10 @@ test('a quote is written, presented, agreed to and reopened, by the keyboard', a
 
   await page.keyboard.press('o')
   await choose(page, page.getByRole('dialog').getByRole('combobox', { name: /Comment/ }), 'Devis signé')
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /ne souhaite pas/ })
+    .check()
   await tabAndPress(page, page.getByRole('dialog').getByRole('button', { name: 'Noter l’accord' }))
   await expectTold(page, 'Accord du client noté')
   await expect(page.getByRole('region', { name: 'Accord du client' })).toContainText(/310,20\s€ TTC/)

@@ -18,7 +18,7 @@ async function orderUnderWay(request: APIRequestContext, headers: Record<string,
   const priced = { ...line, quantityThousandths: 2_000, unitPriceCents: 7_200, vatBasisPoints: 2_000 }
   const { order } = await send(`/repair-orders/${id}/lines`, { writes: [{ line: priced, baseVersion: 0 }] })
   const granted = { grantedBy: 'Zoé', channel: 'on_site', grantedOn: '2026-01-05', grossCents: order.grossCents }
-  await send(`/repair-orders/${id}/authorisation`, { authorisationId: newId(), ...granted })
+  await send(`/repair-orders/${id}/authorisation`, { authorisationId: newId(), reusedParts: 'unwanted', ...granted })
   await send(`/repair-orders/${id}/start`, {})
   return { id, number: String(order.number), lineId: line.id, send }
 }

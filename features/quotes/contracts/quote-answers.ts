@@ -22,7 +22,14 @@ export const quoteAnswerOperations = {
     .output(quote),
   acceptQuote: operation
     .errors(
-      errorsOf(no.quoteNotFound, no.quoteNotPresented, no.acceptedAmountChanged, no.acceptedInFuture, no.quoteExpired),
+      errorsOf(
+        no.quoteNotFound,
+        no.quoteNotPresented,
+        no.acceptedAmountChanged,
+        no.acceptedInFuture,
+        no.quoteExpired,
+        no.reusedPartsUnasked,
+      ),
     )
     .route({ method: 'POST', path: `${path}/acceptance`, summary: 'Noter l’accord du client' })
     .input(one.and(acceptanceInput))

@@ -9,22 +9,26 @@ import { refuseWrongAcceptance } from '#features/quotes/server/queries/acceptanc
 import { keepLeftOptions } from '#features/quotes/server/queries/left-options.ts'
 import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
 import { storeTotals } from '#features/quotes/server/queries/quote-totals.ts'
+import { answeredReusedParts } from '#features/quotes/server/queries/reused-parts.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { accountOf, authorise, type Context } from '#platform/context.ts'
 
-type Acceptance = { id: string } & z.infer<typeof acceptanceInput>
+type Acceptance = { id: string; isSigned?: true } & z.infer<typeof acceptanceInput>
 
 /** Records the agreement of the client to a price: the price that they saw, or none. */
 export async function acceptQuote(
   ctx: Context,
-  { id, acceptanceId, isPriceConfirmed, ...answer }: Acceptance,
+  { id, isSigned, acceptanceId, isPriceConfirmed, reusedParts: given, ...answer }: Acceptance,
 ): Promise<Quote> {
   authorise(ctx, quotesRights.write)
   const quote = await lockQuote(ctx, id)
   const status = stateAfter(quote.status, 'accept')
   refuseUnless(status, quoteNotPresented)
   const { optionIds, isReused } = answer
+  // A client who chooses reused parts answered the question of the law.
+  const asked = { known: quote.reusedParts, given: isReused ? 'wanted' : given, isSigned: isSigned === true } as const
+  const reusedParts = answeredReusedParts(asked)
   await refuseWrongAcceptance(ctx, quote, { ...answer, isPriceConfirmed })
 
   await ctx.db
@@ -41,8 +45,6 @@ export async function acceptQuote(
       recordedBy: accountOf(ctx),
     })
     .execute()
-  // A client who chooses reused parts answered the question of the law.
-  const reusedParts = isReused ? 'wanted' : quote.reusedParts
   await ctx.db
     .updateTable('quotes')
     .set({ status, reusedParts, version: quote.version + 1, updatedAt: ctx.now })
@@ -51,6 +53,7 @@ export async function acceptQuote(
   await storeTotals(ctx, id, { optionIds, isReused })
   await audit(ctx, 'quote.accepted', id, {
     ...answer,
+    reusedParts,
     revision: quote.revision,
     ...(isLateFor(quote, answer.acceptedOn) && { validUntil: quote.validUntil }),
   })

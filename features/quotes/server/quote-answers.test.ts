@@ -69,6 +69,24 @@ test('an agreement says how much, who, how and when', async () => {
   })
 })
 
+test('the choice of reused parts is noted before the agreement, with it or in the head', async () => {
+  const { quotes, quote, id, owner } = await one()
+  const { reusedParts: _, ...answer } = acceptanceOf(quote)
+  await expect(quotes.acceptQuote(answer)).rejects.toMatchObject({
+    code: 'reused_parts_unasked',
+    data: { fields: { reusedParts: expect.any(String) } },
+  })
+  expect(await quotes.acceptQuote({ ...answer, reusedParts: 'unwanted' })).toMatchObject({ reusedParts: 'unwanted' })
+  const [event] = await quotes.readQuoteHistory({ id })
+  expect(event?.details).toMatchObject({ reusedParts: 'unwanted' })
+
+  const draft = await pricedQuote(owner)
+  const { clientId, version: baseVersion } = draft
+  await quotes.editQuote({ id: draft.id, clientId, title: 'Aile', reusedParts: 'exempt', baseVersion })
+  const { reusedParts: __, ...known } = acceptanceOf(await quotes.presentQuote(presentationOf(draft)))
+  expect(await quotes.acceptQuote(known)).toMatchObject({ reusedParts: 'exempt' })
+})
+
 test('an agreement to another price, to a draft or of tomorrow is refused', async () => {
   const { owner, quotes, quote } = await one()
   const answer = acceptanceOf(quote)

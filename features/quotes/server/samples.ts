@@ -78,7 +78,12 @@ export function partLine(more: Record<string, unknown> = {}) {
 }
 
 export function acceptanceOf({ id, grossCents }: { id: string; grossCents: number }) {
-  const answer = { acceptedBy: 'Zoé Lefèvre', channel: 'on_site' as const, acceptedOn: '2026-01-05' }
+  const answer = {
+    acceptedBy: 'Zoé Lefèvre',
+    channel: 'on_site' as const,
+    acceptedOn: '2026-01-05',
+    reusedParts: 'unwanted' as const,
+  }
   return { id, acceptanceId: newId(), grossCents, ...answer }
 }
 

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { today } from '#browser/today.ts'
 import type { Quote } from '#features/quotes/contract.ts'
-import { channelLabels, isLateFor } from '#features/quotes/quote.ts'
+import { answerOf, channelLabels, isLateFor } from '#features/quotes/quote.ts'
 import { acceptanceInput } from '#features/quotes/quote-input.ts'
 import { call, quoteQuery } from '#features/quotes/web/api.ts'
 import { ChoiceFields } from '#features/quotes/web/choice-fields.tsx'
+import { ReusedPartsField } from '#features/quotes/web/reused-parts-field.tsx'
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { newId } from '#lib/id.ts'
@@ -27,10 +28,10 @@ export function AcceptForm({ quote, onClose }: { quote: Quote; onClose: () => vo
   const offer = { ...shown, lines: data?.lines ?? [] }
   const given = useServerForm({
     feature: 'quotes',
-    schema: acceptanceInput,
+    schema: acceptanceInput.required({ reusedParts: true }),
     initial: {
       ...{ acceptanceId, grossCents: quote.grossCents, acceptedBy: clientName, channel: '', acceptedOn: today() },
-      ...{ optionIds: noOptions, isReused: false, isPriceConfirmed: false },
+      ...{ optionIds: noOptions, isReused: false, isPriceConfirmed: false, reusedParts: answerOf(quote.reusedParts) },
     },
     send: (answer) => call.acceptQuote({ id, ...answer, grossCents: grossOf(offer, answer) }),
     onDone: () => {
@@ -49,7 +50,10 @@ export function AcceptForm({ quote, onClose }: { quote: Quote; onClose: () => vo
         optionIds={form.values.optionIds}
         isReused={form.values.isReused}
         onOptions={(optionIds) => form.setFieldValue('optionIds', optionIds)}
-        onReused={(isReused) => form.setFieldValue('isReused', isReused)}
+        onReused={(isReused) => {
+          form.setFieldValue('isReused', isReused)
+          if (isReused) form.setFieldValue('reusedParts', 'wanted')
+        }}
       />
       <TextInput label="Accepté par" required autoComplete="off" {...form.getInputProps('acceptedBy')} />
       <Select
@@ -63,6 +67,13 @@ export function AcceptForm({ quote, onClose }: { quote: Quote; onClose: () => vo
         value={form.values.channel || null}
       />
       <TextInput label="Le" type="date" required max={today()} {...form.getInputProps('acceptedOn')} />
+      {!form.values.isReused && (
+        <ReusedPartsField
+          value={form.values.reusedParts}
+          error={form.errors.reusedParts}
+          onChange={(answer) => form.setFieldValue('reusedParts', answer)}
+        />
+      )}
       {quote.validUntil && isLateFor(quote, form.values.acceptedOn) && (
         <Checkbox
           label={`Le devis était valable jusqu’au ${formatDay(quote.validUntil)}\u202f: son prix est confirmé`}

@@ -103,11 +103,18 @@ test('the agreement of the client is noted with who, how, when, and the amount t
   expect(form.getByText(/Le client accepte la version 1/).textContent).toMatch(/120,00\s€ TTC/)
   await user.click(form.getByRole('button', { name: 'Noter l’accord' }))
   await form.findByText('Indiquez comment le client a répondu')
+  form.getByText('Choisissez une réponse')
   await user.click(form.getByRole('combobox', { name: /Comment/ }))
   await user.click(await screen.findByRole('option', { name: 'Téléphone' }))
+  await user.click(form.getByRole('radio', { name: /ne souhaite pas/ }))
   await user.click(form.getByRole('button', { name: 'Noter l’accord' }))
   await screen.findByText('Accord du client noté')
-  expect(asked('acceptQuote')).toMatchObject({ grossCents: 12_000, acceptedBy: 'LEFÈVRE Zoé', channel: 'phone' })
+  expect(asked('acceptQuote')).toMatchObject({
+    grossCents: 12_000,
+    acceptedBy: 'LEFÈVRE Zoé',
+    channel: 'phone',
+    reusedParts: 'unwanted',
+  })
   await button('Rouvrir pour modifier')
 })
 
@@ -119,6 +126,7 @@ test('the agreement to an expired quote asks to confirm its price', async () => 
   await user.click(form.getByRole('checkbox', { name: /Le devis était valable jusqu’au 31\/01\/2020/ }))
   await user.click(form.getByRole('combobox', { name: /Comment/ }))
   await user.click(await screen.findByRole('option', { name: 'Téléphone' }))
+  await user.click(form.getByRole('radio', { name: /ne souhaite pas/ }))
   await user.click(form.getByRole('button', { name: 'Noter l’accord' }))
   await screen.findByText('Accord du client noté')
   expect(asked('acceptQuote')).toMatchObject({ isPriceConfirmed: true })
@@ -133,6 +141,7 @@ test('an agreement to a price that a colleague changed meanwhile is refused in i
   const form = await dialog()
   await user.click(form.getByRole('combobox', { name: /Comment/ }))
   await user.click(await screen.findByRole('option', { name: 'Sur place' }))
+  await user.click(form.getByRole('radio', { name: /ne souhaite pas/ }))
   await user.click(form.getByRole('button', { name: 'Noter l’accord' }))
   await form.findByText(acceptedAmountChanged.sentence)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reusedPartsUnasked } from '#features/quotes/refusals.ts'
 import { repairOrder } from '#features/repair-orders/contracts/repair-order.ts'
 import {
   authorisationInput,
@@ -17,7 +18,10 @@ const ofAct = errorsOf(no.orderNotFound, no.orderActOutOfTurn)
 /** The acts on an order, from the authorisation of the client to the delivery of the vehicle. */
 export const orderActOperations = {
   authoriseRepairOrder: operation
-    .errors({ ...ofAct, ...errorsOf(no.orderEmpty, no.authorisedAmountChanged, no.authorisedInFuture) })
+    .errors({
+      ...ofAct,
+      ...errorsOf(no.orderEmpty, no.authorisedAmountChanged, no.authorisedInFuture, reusedPartsUnasked),
+    })
     .route({
       method: 'POST',
       path: `${path}/authorisation`,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { answeredReusedParts } from '#features/quotes/server/queries/reused-parts.ts'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import type { authorisationInput } from '#features/repair-orders/order-input.ts'
 import { authorisedAmountChanged, authorisedInFuture, orderEmpty } from '#features/repair-orders/refusals.ts'
@@ -12,12 +13,12 @@ import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
-type Authorisation = { id: string } & z.infer<typeof authorisationInput>
+type Authorisation = { id: string; isSigned?: true } & z.infer<typeof authorisationInput>
 
 /** Records the authorisation of the client at the price that they saw, and freezes the document. */
 export async function authoriseRepairOrder(
   ctx: Context,
-  { id, authorisationId, ...granted }: Authorisation,
+  { id, isSigned, authorisationId, reusedParts: given, ...granted }: Authorisation,
 ): Promise<RepairOrder> {
   authorise(ctx, repairOrdersRights.write)
   const order = await lockForAct(ctx, id, 'authorise')
@@ -27,8 +28,10 @@ export async function authoriseRepairOrder(
     fields: { grantedOn: authorisedInFuture.sentence },
   })
 
+  const asked = { known: order.reusedParts, given, isSigned: isSigned === true }
+  const reusedParts = answeredReusedParts(asked)
   await insertAuthorisation(ctx, id, { ...granted, id: authorisationId, isFromQuote: false })
-  await freezeSheet(ctx, order)
-  await audit(ctx, 'repair_order.authorised', id, granted)
-  return setOrder(ctx, order, { frozenAt: ctx.now })
+  await freezeSheet(ctx, { ...order, reusedParts })
+  await audit(ctx, 'repair_order.authorised', id, { ...granted, reusedParts })
+  return setOrder(ctx, order, { reusedParts, frozenAt: ctx.now })
 }

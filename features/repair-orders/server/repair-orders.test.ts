@@ -143,6 +143,18 @@ test('a check names the point that nobody looked at, and acts out of turn are re
   await expect(head).rejects.toMatchObject({ code: 'repair_order_price_closed' })
 })
 
+test('the choice of reused parts is noted before the authorisation, and printed with it', async () => {
+  const owner = await api.person()
+  const order = await pricedOrder(owner)
+  const { reusedParts: _, ...granted } = authorisationOf(order)
+  const { authoriseRepairOrder } = owner.api.repairOrders
+  await expect(authoriseRepairOrder(granted)).rejects.toMatchObject({ code: 'reused_parts_unasked' })
+  expect(await authoriseRepairOrder({ ...granted, reusedParts: 'wanted' })).toMatchObject({ reusedParts: 'wanted' })
+  const again = await pricedOrder(owner, { reusedParts: 'exempt' })
+  const { reusedParts: __, ...known } = authorisationOf(again)
+  expect(await authoriseRepairOrder(known)).toMatchObject({ reusedParts: 'exempt' })
+})
+
 test('the workshop starts and checks, and neither authorises nor gives the vehicle back', async () => {
   const owner = await api.person()
   const technician = await api.person({ role: 'workshop', colleagueOf: owner })

@@ -59,7 +59,12 @@ export async function pricedOrder(person: Person, more: Record<string, unknown> 
 }
 
 export function authorisationOf({ id, grossCents }: Pick<RepairOrder, 'id' | 'grossCents'>) {
-  const granted = { grantedBy: 'Zoé Lefèvre', channel: 'on_site' as const, grantedOn: '2026-01-05' }
+  const granted = {
+    grantedBy: 'Zoé Lefèvre',
+    channel: 'on_site' as const,
+    grantedOn: '2026-01-05',
+    reusedParts: 'unwanted' as const,
+  }
   return { id, authorisationId: newId(), grossCents, ...granted }
 }
 

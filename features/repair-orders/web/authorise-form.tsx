@@ -1,6 +1,8 @@
 import { Select, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { today } from '#browser/today.ts'
+import { answerOf } from '#features/quotes/quote.ts'
+import { ReusedPartsField } from '#features/quotes/web/reused-parts-field.tsx'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import { authorisationInput } from '#features/repair-orders/order-input.ts'
 import { channelLabels } from '#features/repair-orders/repair-order.ts'
@@ -18,8 +20,14 @@ export function AuthoriseForm({ order, onClose }: { order: RepairOrder; onClose:
   const [shown] = useState(() => ({ authorisationId: newId(), grossCents: order.grossCents }))
   const { form, ...given } = useServerForm({
     feature: 'repairOrders',
-    schema: authorisationInput,
-    initial: { ...shown, grantedBy: orderedBy || clientName, channel: '', grantedOn: today() },
+    schema: authorisationInput.required({ reusedParts: true }),
+    initial: {
+      ...shown,
+      grantedBy: orderedBy || clientName,
+      channel: '',
+      grantedOn: today(),
+      reusedParts: answerOf(order.reusedParts),
+    },
     send: (granted) => call.authoriseRepairOrder({ id, ...granted }),
     onDone: () => {
       toastSuccess('Autorisation du client notée')
@@ -44,6 +52,11 @@ export function AuthoriseForm({ order, onClose }: { order: RepairOrder; onClose:
         value={form.values.channel || null}
       />
       <TextInput label="Le" type="date" required max={today()} {...form.getInputProps('grantedOn')} />
+      <ReusedPartsField
+        value={form.values.reusedParts}
+        error={form.errors.reusedParts}
+        onChange={(answer) => form.setFieldValue('reusedParts', answer)}
+      />
     </FormDialog>
   )
 }

@@ -36,6 +36,22 @@ test('work without an authorisation is started only after a person confirms it',
   await expect.poll(() => started().map(({ input }) => input)).toEqual([{ id: order.id, isConfirmed: true }])
 })
 
+test('an authorisation asks for the choice of reused parts', async () => {
+  const order = storedOrder()
+  const { user, server } = open(order)
+  await user.click(await screen.findByRole('button', { name: 'Noter l’autorisation' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('combobox', { name: /Comment/ }))
+  await user.click(await screen.findByRole('option', { name: 'Téléphone' }))
+  await user.click(dialog.getByRole('button', { name: 'Noter l’autorisation' }))
+  await dialog.findByText('Choisissez une réponse')
+  await user.click(dialog.getByRole('radio', { name: /^Le client souhaite/ }))
+  await user.click(dialog.getByRole('button', { name: 'Noter l’autorisation' }))
+  await expect
+    .poll(() => server.calls.find(({ operation }) => operation === 'repairOrders.authoriseRepairOrder')?.input)
+    .toMatchObject({ reusedParts: 'wanted' })
+})
+
 test('an order says how it is signed', async () => {
   open(storedOrder())
   await screen.findByText(/envoie l’ordre à signer par un lien/)

@@ -8,7 +8,7 @@ import { civilDate } from '#lib/dates.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
-type Answer = Omit<z.infer<typeof acceptanceInput>, 'acceptanceId'>
+type Answer = Omit<z.infer<typeof acceptanceInput>, 'acceptanceId' | 'reusedParts'>
 
 /** Refuses an agreement to another price, of a day to come, or to an expired quote whose price nobody confirmed. */
 export async function refuseWrongAcceptance(ctx: Context, quote: Quote, answer: Answer): Promise<void> {

@@ -55,6 +55,7 @@ async function acceptSigned(ctx: Context, signed: SignedRecord): Promise<void> {
       isReused: choice.isReused,
       id,
       acceptanceId: documentId,
+      isSigned: true,
       // Nobody signs after the last day: one that was frozen before that rule still counts.
       isPriceConfirmed: true,
       acceptedBy: signedBy.slice(0, 200),

@@ -42,6 +42,7 @@ async function authoriseSigned(ctx: Context, signed: SignedRecord): Promise<void
   const granted = {
     grantedBy: signedBy.slice(0, 200),
     channel: 'signature' as const,
+    isSigned: true as const,
     grantedOn: civilDate(new Date(signedAt)),
   }
   await authoriseRepairOrder(ctx, {
