@@ -2,6 +2,7 @@ declare module '#platform/audit.ts' {
   interface AuditActions {
     'repair_order.authorised': true
     'repair_order.cancelled': true
+    'repair_order.check_failed': true
     'repair_order.checked': true
     'repair_order.created': true
     'repair_order.delivered': true

@@ -25,6 +25,15 @@ test('an authorisation is told with who, when, how and how much', () => {
   )
 })
 
+test('a failed check names its points, and a delivery without authorisation its reason', () => {
+  expect(tell('repair_order.check_failed', { failed: ['finish', 'gaps'], remarks: 'Coulure' }).sentence).toBe(
+    'Nadia Benali a noté un contrôle non conforme (teinte et finition, jeux et alignements)\u202f: l’ordre retourne à l’atelier. Coulure',
+  )
+  expect(tell('repair_order.delivered', { deliveredTo: 'Zoé', deliveredWithout: 'Refus de signer' }).sentence).toBe(
+    'Nadia Benali a restitué le véhicule à Zoé sans l’autorisation du client, après confirmation\u202f: Refus de signer',
+  )
+})
+
 test('an edited head is told field by field', () => {
   const changes = { downtimeDays: [null, 3], clientId: ['a', 'b'] }
   expect(tell('repair_order.edited', { changes }).changes).toEqual([

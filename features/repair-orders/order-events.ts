@@ -1,6 +1,7 @@
 import { acceptanceChannels } from '#features/quotes/quote.ts'
 import type { OrderEvent } from '#features/repair-orders/contract.ts'
 import { showOrderField } from '#features/repair-orders/order-form-values.ts'
+import { checkPointLabels, checkPoints } from '#features/repair-orders/quality-checks.ts'
 import { channelLabels, orderFieldLabels, orderFields } from '#features/repair-orders/repair-order.ts'
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
@@ -36,7 +37,11 @@ const tellings: Record<string, string | ((details: Details) => string)> = {
   'repair_order.started': ({ startedWithout }) =>
     startedWithout ? 'a lancé les travaux sans l’autorisation du client, après confirmation' : 'a lancé les travaux',
   'repair_order.checked': ({ remarks }) => `a contrôlé le véhicule${remarks ? `\u202f: ${remarks}` : ''}`,
-  'repair_order.delivered': ({ deliveredTo }) => `a restitué le véhicule${deliveredTo ? ` à ${deliveredTo}` : ''}`,
+  'repair_order.check_failed': describeFailure,
+  'repair_order.delivered': ({ deliveredTo, deliveredWithout }) =>
+    `a restitué le véhicule${deliveredTo ? ` à ${deliveredTo}` : ''}${
+      deliveredWithout ? ` sans l’autorisation du client, après confirmation\u202f: ${deliveredWithout}` : ''
+    }`,
   'repair_order.cancelled': ({ reason }) => `a annulé l’ordre\u202f: ${reason}`,
 }
 
@@ -44,4 +49,10 @@ function describeAuthorisation({ grantedBy, grossCents, channel, grantedOn }: De
   const how = acceptanceChannels.find((each) => each === channel)
   const by = how ? ` (${channelLabels[how].toLowerCase()})` : ''
   return `a noté l’autorisation de ${grantedBy}, le ${formatDay(`${grantedOn}`)}${by}\u202f: ${euros(Number(grossCents))} TTC`
+}
+
+function describeFailure({ failed, remarks }: Details): string {
+  const points = checkPoints.filter((point) => Array.isArray(failed) && failed.includes(point))
+  const told = points.map((point) => checkPointLabels[point].toLowerCase()).join(', ')
+  return `a noté un contrôle non conforme (${told})\u202f: l’ordre retourne à l’atelier${remarks ? `. ${remarks}` : ''}`
 }

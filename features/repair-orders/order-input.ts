@@ -66,7 +66,12 @@ export const checkInput = z.object({
   checks: z.partialRecord(z.enum(checkPoints), z.enum(checkResults)),
   remarks: text(2_000),
 })
-export const deliveryInput = z.object({ deliveredTo: text(200) })
+export const deliveryInput = z.object({
+  deliveredTo: text(200),
+  withoutReason: text(500).describe(
+    'Pourquoi le véhicule est restitué alors que le client n’a pas autorisé tous les travaux',
+  ),
+})
 export const cancellationInput = z.object({
   reason: z.string().trim().min(1, 'Indiquez pourquoi l’ordre est annulé').max(500, '500 caractères au plus'),
 })

@@ -13,14 +13,23 @@ export const checkPointLabels: Record<CheckPoint, string> = {
 }
 
 /** A point that does not concern this vehicle is said so, and not passed over. */
-export const checkResults = ['done', 'not_concerned'] as const
+export const checkResults = ['done', 'failed', 'not_concerned'] as const
 export type CheckResult = (typeof checkResults)[number]
 
-export const checkResultLabels: Record<CheckResult, string> = { done: 'Conforme', not_concerned: 'Sans objet' }
+export const checkResultLabels: Record<CheckResult, string> = {
+  done: 'Conforme',
+  failed: 'Non conforme',
+  not_concerned: 'Sans objet',
+}
 
 export type QualityChecks = Partial<Record<CheckPoint, CheckResult>>
 
 /** The points that nobody looked at yet. */
 export function openPoints(checks: QualityChecks): CheckPoint[] {
   return checkPoints.filter((point) => !checks[point])
+}
+
+/** The points that send the vehicle back to work. */
+export function failedPoints(checks: QualityChecks): CheckPoint[] {
+  return checkPoints.filter((point) => checks[point] === 'failed')
 }

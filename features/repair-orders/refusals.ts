@@ -71,5 +71,5 @@ export const complementUnderWay = reason(
 export const workUnauthorised = reason(
   'work_unauthorised',
   409,
-  'Des travaux n’ont pas l’autorisation du client. Notez-la avant de restituer le véhicule.',
+  'Des travaux n’ont pas l’autorisation du client. Notez-la, ou dites pourquoi le véhicule est restitué sans elle\u00a0: le journal le retient.',
 )

@@ -24,8 +24,8 @@ test.each([
   [{ status: 'draft', authorisation: 'granted' }, ['reopen', 'start', 'cancel']],
   [{ status: 'started', authorisation: 'none' }, ['authorise', 'check', 'cancel', 'complement']],
   [{ status: 'started', authorisation: 'granted' }, ['check', 'cancel', 'complement']],
-  [{ status: 'checked', authorisation: 'none' }, ['authorise', 'deliver', 'complement']],
-  [{ status: 'checked', authorisation: 'granted' }, ['deliver', 'complement']],
+  [{ status: 'checked', authorisation: 'none' }, ['authorise', 'check', 'deliver', 'complement']],
+  [{ status: 'checked', authorisation: 'granted' }, ['check', 'deliver', 'complement']],
   [{ status: 'delivered', authorisation: 'granted' }, []],
   [{ status: 'cancelled', authorisation: 'none' }, []],
 ] as const)('an order %j allows %j', (order, acts) => {

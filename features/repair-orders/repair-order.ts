@@ -45,7 +45,7 @@ export type OrderAct = (typeof orderActs)[number]
 const actsOf: Record<OrderState, readonly OrderAct[]> = {
   draft: ['start', 'cancel'],
   started: ['check', 'complement', 'cancel'],
-  checked: ['deliver', 'complement'],
+  checked: ['deliver', 'check', 'complement'],
   delivered: [],
   cancelled: [],
 }

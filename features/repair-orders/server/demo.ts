@@ -45,7 +45,7 @@ async function tell(ctx: Context, quoteId: string, { reception, standing, comple
   if (standing === 'started') return
   const checks = Object.fromEntries(checkPoints.map((point) => [point, 'done' as const]))
   await checkRepairOrder(ctx, { id, checks, remarks: '' })
-  await deliverRepairOrder(ctx, { id, deliveredTo: order.clientName })
+  await deliverRepairOrder(ctx, { id, deliveredTo: order.clientName, withoutReason: '' })
 }
 
 async function addComplement(ctx: Context, id: string, told: NonNullable<DemoOrder['complement']>): Promise<void> {

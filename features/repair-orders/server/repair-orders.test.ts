@@ -143,6 +143,39 @@ test('a check names the point that nobody looked at, and acts out of turn are re
   await expect(head).rejects.toMatchObject({ code: 'repair_order_price_closed' })
 })
 
+test('a point that is not as it must be sends the order back to work, also after a good check', async () => {
+  const owner = await api.person()
+  const { id } = await checkedOrder(owner)
+  const { checkRepairOrder, deliverRepairOrder, readRepairOrderHistory } = owner.api.repairOrders
+  const { checks } = checkOf({ id })
+  const failed = await checkRepairOrder({ id, checks: { ...checks, finish: 'failed' }, remarks: 'Coulure' })
+  expect(failed).toMatchObject({ status: 'started', checkedAt: null, checks: { finish: 'failed' } })
+  const early = deliverRepairOrder({ id, deliveredTo: 'Zoé' })
+  await expect(early).rejects.toMatchObject({ code: 'repair_order_act_out_of_turn' })
+  const [event] = await readRepairOrderHistory({ id })
+  expect(event).toMatchObject({ action: 'repair_order.check_failed', details: { failed: ['finish'] } })
+  expect(await checkRepairOrder(checkOf({ id }))).toMatchObject({ status: 'checked' })
+})
+
+test('work that the client refused is given back with a reason, by those who may start without them', async () => {
+  const owner = await api.person()
+  const accountant = await api.person({ role: 'accounting', colleagueOf: owner })
+  const orders = owner.api.repairOrders
+  const { id } = await pricedOrder(owner)
+  await orders.startRepairOrder({ id, isConfirmed: true })
+  await orders.checkRepairOrder(checkOf({ id }))
+  await expect(orders.deliverRepairOrder({ id, deliveredTo: 'Zoé' })).rejects.toMatchObject({
+    code: 'work_unauthorised',
+    data: { fields: { withoutReason: expect.any(String) } },
+  })
+  const delivery = { id, deliveredTo: 'Zoé', withoutReason: 'La cliente refuse de signer' }
+  const refused = accountant.api.repairOrders.deliverRepairOrder(delivery)
+  await expect(refused).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(await orders.deliverRepairOrder(delivery)).toMatchObject({ status: 'delivered', authorisation: 'none' })
+  const [event] = await orders.readRepairOrderHistory({ id })
+  expect(event?.details).toMatchObject({ deliveredWithout: 'La cliente refuse de signer' })
+})
+
 test('the choice of reused parts is noted before the authorisation, and printed with it', async () => {
   const owner = await api.person()
   const order = await pricedOrder(owner)

@@ -1,4 +1,4 @@
-import { Radio, Textarea } from '@mantine/core'
+import { Radio, Text, Textarea } from '@mantine/core'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import { checkInput } from '#features/repair-orders/order-input.ts'
 import {
@@ -6,6 +6,7 @@ import {
   checkPoints,
   checkResultLabels,
   checkResults,
+  failedPoints,
   openPoints,
   type QualityChecks,
 } from '#features/repair-orders/quality-checks.ts'
@@ -22,8 +23,10 @@ export function CheckForm({ order: { id }, onClose }: { order: RepairOrder; onCl
     schema: checkInput,
     initial,
     send: (check) => call.checkRepairOrder({ id, ...check }),
-    onDone: () => {
-      toastSuccess('Contrôle noté')
+    onDone: ({ checks: noted }) => {
+      toastSuccess(
+        failedPoints(noted).length > 0 ? 'Contrôle non conforme\u202f: l’ordre retourne à l’atelier' : 'Contrôle noté',
+      )
       onClose()
     },
   })
@@ -59,6 +62,9 @@ export function CheckForm({ order: { id }, onClose }: { order: RepairOrder; onCl
           </span>
         </Radio.Group>
       ))}
+      {failedPoints(checks).length > 0 && (
+        <Text>Un point non conforme renvoie l’ordre à l’atelier{'\u202f'}: le contrôle sera à refaire.</Text>
+      )}
       <Textarea label="Remarques" autosize minRows={2} maxRows={6} {...form.getInputProps('remarks')} />
     </FormDialog>
   )

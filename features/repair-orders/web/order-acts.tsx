@@ -63,6 +63,14 @@ export function OrderActs({ order, isSaved }: { order: RepairOrder; isSaved: boo
 const ofOrder = { group: 'Cet ordre', isOfRecord: true }
 const picture = { size: 18, stroke: 1.6 }
 
+const checking = {
+  ...ofOrder,
+  id: 'check-repair-order',
+  label: 'Contrôler',
+  keywords: 'qualité essai finition',
+  icon: <IconClipboardCheck {...picture} />,
+}
+
 function useOrderCommands(order: RepairOrder, open: (dialog: Dialog) => void): Command[] {
   const navigate = useNavigate()
   const mayWrite = useMay(repairOrdersRights.write)
@@ -93,15 +101,7 @@ function useOrderCommands(order: RepairOrder, open: (dialog: Dialog) => void): C
       icon: <IconPlayerPlay {...picture} />,
       run: () => open('start'),
     },
-    allows('check', mayWork) && {
-      ...ofOrder,
-      id: 'check-repair-order',
-      label: 'Contrôler',
-      keywords: 'qualité essai finition',
-      keys: 'p',
-      icon: <IconClipboardCheck {...picture} />,
-      run: () => open('check'),
-    },
+    allows('check', mayWork) && order.status === 'started' && { ...checking, keys: 'p', run: () => open('check') },
     allows('deliver', mayDeliver && order.completesId === null) && {
       ...ofOrder,
       id: 'deliver-repair-order',
@@ -111,6 +111,8 @@ function useOrderCommands(order: RepairOrder, open: (dialog: Dialog) => void): C
       icon: <IconCar {...picture} />,
       run: () => open('deliver'),
     },
+    allows('check', mayWork) &&
+      order.status === 'checked' && { ...checking, label: 'Contrôler de nouveau', run: () => open('check') },
     allows('complement', mayWrite) && {
       ...ofOrder,
       id: 'complement-repair-order',

@@ -32,6 +32,7 @@ const icons: Record<string, ReactNode> = {
   'repair_order.reopened': <IconArrowBackUp size={15} />,
   'repair_order.started': <IconPlayerPlay size={15} />,
   'repair_order.checked': <IconClipboardCheck size={15} />,
+  'repair_order.check_failed': <IconArrowBackUp size={15} />,
   'repair_order.delivered': <IconCar size={15} />,
   'repair_order.cancelled': <IconX size={15} />,
 }

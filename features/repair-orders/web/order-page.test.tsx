@@ -17,6 +17,8 @@ function open(order: RepairOrder, address = '', options: PartOptions = {}) {
         readRepairOrderHistory: () => [],
         startRepairOrder: () => ({ ...order, status: 'started', startedWithout: true }),
         authoriseRepairOrder: () => ({ ...order, authorisation: 'granted' }),
+        deliverRepairOrder: () => ({ ...order, status: 'delivered' }),
+        checkRepairOrder: () => order,
         recordReception: () => order,
       },
       invoices: {},
@@ -34,6 +36,30 @@ test('work without an authorisation is started only after a person confirms it',
   expect(started()).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Lancer quand même' }))
   await expect.poll(() => started().map(({ input }) => input)).toEqual([{ id: order.id, isConfirmed: true }])
+})
+
+test('a refused order is given back with a reason that the journal keeps', async () => {
+  const order = storedOrder({ status: 'checked', startedWithout: true })
+  const { user, server } = open(order)
+  await user.click(await screen.findByRole('button', { name: 'Restituer' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const reason = dialog.getByRole('textbox', { name: /Motif de la restitution sans autorisation/ })
+  await user.type(reason, 'Le client refuse de signer')
+  await user.click(dialog.getByRole('button', { name: 'Restituer' }))
+  await expect
+    .poll(() => server.calls.find(({ operation }) => operation === 'repairOrders.deliverRepairOrder')?.input)
+    .toMatchObject({ withoutReason: 'Le client refuse de signer' })
+})
+
+test('a point that is not as it must be says that the order goes back to work', async () => {
+  const order = storedOrder({ status: 'checked', authorisation: 'granted' })
+  const { user } = open(order)
+  await user.click(await screen.findByRole('button', { name: 'Contrôler de nouveau' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(
+    within(dialog.getByRole('radiogroup', { name: 'Teinte et finition' })).getByLabelText('Non conforme'),
+  )
+  dialog.getByText(/renvoie l’ordre à l’atelier/)
 })
 
 test('an authorisation asks for the choice of reused parts', async () => {
