@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Invoice } from '#features/invoices/contract.ts'
 import { newId } from '#lib/id.ts'
-import { choose, countPresses, tabAndPress } from '#tests/e2e/support/by-keyboard.ts'
+import { choose, countPresses, pick, tabAndPress } from '#tests/e2e/support/by-keyboard.ts'
 import { test, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 import { expectTold } from '#tests/e2e/support/toasts.ts'
 import {
@@ -37,10 +37,7 @@ async function pressKey(page: Page, button: string, key: string) {
 async function agree(page: Page) {
   await pressKey(page, 'Noter l’accord', 'o')
   await choose(page, page.getByRole('dialog').getByRole('combobox', { name: /Comment/ }), 'Devis signé')
-  await page
-    .getByRole('dialog')
-    .getByRole('radio', { name: /ne souhaite pas/ })
-    .check()
+  await pick(page, page.getByRole('dialog').getByRole('radio', { name: /ne souhaite pas/ }))
   await tabAndPress(page, page.getByRole('dialog').getByRole('button', { name: 'Noter l’accord' }))
   await expectTold(page, 'Accord du client noté')
 }

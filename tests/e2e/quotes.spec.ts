@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { choose, tabAndPress } from '#tests/e2e/support/by-keyboard.ts'
+import { choose, pick, tabAndPress } from '#tests/e2e/support/by-keyboard.ts'
 import { test, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 import { expectTold } from '#tests/e2e/support/toasts.ts'
 
@@ -31,10 +31,7 @@ test('a quote is written, presented, agreed to and reopened, by the keyboard', a
 
   await page.keyboard.press('o')
   await choose(page, page.getByRole('dialog').getByRole('combobox', { name: /Comment/ }), 'Devis signé')
-  await page
-    .getByRole('dialog')
-    .getByRole('radio', { name: /ne souhaite pas/ })
-    .check()
+  await pick(page, page.getByRole('dialog').getByRole('radio', { name: /ne souhaite pas/ }))
   await tabAndPress(page, page.getByRole('dialog').getByRole('button', { name: 'Noter l’accord' }))
   await expectTold(page, 'Accord du client noté')
   await expect(page.getByRole('region', { name: 'Accord du client' })).toContainText(/310,20\s€ TTC/)

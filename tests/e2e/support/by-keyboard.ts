@@ -33,3 +33,12 @@ export async function tabAndPress(page: Page, button: Locator): Promise<void> {
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
 }
+
+/** Goes on to the next group of radio buttons, and picks one of them. */
+export async function pick(page: Page, radio: Locator): Promise<void> {
+  const isReached = () => page.evaluate(() => document.activeElement?.matches('[type=radio]') ?? false)
+  for (let step = 0; step < 20 && !(await isReached()); step++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  for (let step = 0; step < 10 && !(await radio.isChecked()); step++) await page.keyboard.press('ArrowDown')
+  await expect(radio).toBeChecked()
+}
