@@ -69,7 +69,7 @@ test('a garage that nobody touched has no fault, and its sheet says so without c
 const edits: [what: string, statement: string, said: RegExp][] = [
   [
     'the total of an issued invoice',
-    "update invoices set gross_cents = 1 where id = '$invoice'",
+    "update invoices set gross_cents = gross_cents + 100, open_cents = open_cents + 100 where id = '$invoice'",
     /^La facture FA\d{4}-00001 a été modifiée/,
   ],
   [

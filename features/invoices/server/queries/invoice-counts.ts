@@ -18,7 +18,11 @@ export async function knownCount(ctx: Context, filters: InvoiceFilters): Promise
     case 'credit':
       return count('credit_note')
     case 'settled':
-      return (await count('invoice')) + (await count('deposit')) - (await countUnsettled(ctx))
+      return (
+        (await count('invoice')) + (await count('deposit')) - (await countUnsettled(ctx)) - (await countCancelled(ctx))
+      )
+    case 'cancelled':
+      return countCancelled(ctx)
     default:
       return undefined
   }
@@ -35,5 +39,14 @@ async function countUnsettled({ db }: Context): Promise<number> {
   const { rows } = await sql<{ count: number }>`select
     (select count(*) from invoices where status = 'issued' and open_cents > ${cents})
     + (select count(*) from invoices where status = 'issued' and open_cents < -${cents}) as count`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** The few invoices that were credited whole have an index of their own. */
+async function countCancelled({ db }: Context): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from invoices
+    where status = 'issued' and credited_cents > 0 and credited_cents = gross_cents and abs(open_cents) <= ${sql.lit(settledCents)}`.execute(
+    db,
+  )
   return Number(rows[0]?.count ?? 0)
 }
