@@ -34,15 +34,9 @@ export async function acceptQuote(
   await ctx.db
     .insertInto('quoteAcceptances')
     .values({
-      ...answer,
-      optionIds: JSON.stringify(optionIds),
-      id: acceptanceId,
-      garageId: ctx.garageId,
-      quoteId: id,
-      clientId: quote.clientId,
-      revision: quote.revision,
-      recordedAt: ctx.now,
-      recordedBy: accountOf(ctx),
+      ...{ ...answer, optionIds: JSON.stringify(optionIds) },
+      ...{ id: acceptanceId, garageId: ctx.garageId, quoteId: id, clientId: quote.clientId, revision: quote.revision },
+      ...{ recordedAt: ctx.now, recordedBy: accountOf(ctx) },
     })
     .execute()
   await ctx.db
