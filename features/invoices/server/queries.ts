@@ -4,7 +4,7 @@ import type { Invoice, InvoiceEvent, InvoiceFilters, WholeInvoice } from '#featu
 import type { InvoiceStanding } from '#features/invoices/invoice-standing.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
 import { checkSheet } from '#features/invoices/server/queries/invoice-checks.ts'
-import { knownCount } from '#features/invoices/server/queries/invoice-counts.ts'
+import { isCancelled, knownCount } from '#features/invoices/server/queries/invoice-counts.ts'
 import { findSeals } from '#features/invoices/server/queries/invoice-documents.ts'
 import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { findInvoice, selectInvoices } from '#features/invoices/server/queries/invoice-select.ts'
@@ -79,7 +79,6 @@ function selectIds(
 /** The same words as `invoiceStanding`: a test compares both. */
 function standingIs(standing: InvoiceStanding, today: string) {
   const asked = sql`status = 'issued' and kind <> 'credit_note'`
-  const isCancelled = sql`(credited_cents > 0 and credited_cents = gross_cents)`
   switch (standing) {
     case 'draft':
       return sql<boolean>`status = 'draft'`

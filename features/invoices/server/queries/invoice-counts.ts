@@ -42,11 +42,11 @@ async function countUnsettled({ db }: Context): Promise<number> {
   return Number(rows[0]?.count ?? 0)
 }
 
-/** The few invoices that were credited whole have an index of their own. */
+/** An index holds the few invoices that were credited whole, in these words. */
+export const isCancelled = sql`(credited_cents > 0 and credited_cents = gross_cents)`
+
 async function countCancelled({ db }: Context): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from invoices
-    where status = 'issued' and credited_cents > 0 and credited_cents = gross_cents and abs(open_cents) <= ${sql.lit(settledCents)}`.execute(
-    db,
-  )
+    where status = 'issued' and ${isCancelled} and abs(open_cents) <= ${sql.lit(settledCents)}`.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
