@@ -78,7 +78,6 @@ export function NewDossierForm({ begin, isWhole = false, twins = [], ...props }:
                 {isWhole && <TextInput {...input('vin')} className={classes.wide} />}
               </>
             )}
-            <SiteChoice input={input('siteId')} className={classes.wide} />
             <Checkbox
               className={classes.wide}
               label={openingLabels.isOnSite}
@@ -97,6 +96,7 @@ export function NewDossierForm({ begin, isWhole = false, twins = [], ...props }:
               </>
             )}
             <TextInput {...input('promisedOn')} type="date" />
+            <SiteChoice input={input('siteId')} className={classes.wide} />
             <Textarea {...input('requestedWork')} className={classes.wide} autosize minRows={2} maxRows={8} />
           </fieldset>
           <AlikeParties form={form} twins={twins} />
