@@ -49,6 +49,9 @@ const dues = z
   .object({
     asOf: day,
     dues: z.array(due).describe('Ce que clients et compagnies doivent, par ancienneté'),
+    closedShort: z
+      .object({ count, cents: count })
+      .describe('Ce que les compagnies doivent encore par leurs factures et ne paieront plus, TTC'),
     owedBack: z.object({ count, cents: count }).describe('Ce que l’atelier doit rendre, TTC'),
   })
   .meta({ id: 'Dues' })

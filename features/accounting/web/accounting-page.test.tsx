@@ -29,7 +29,7 @@ const answers = {
   accounting: {
     readAccountingSettings: () => settings,
     readAccountingSummary: () => summary,
-    readDues: () => ({ asOf: '2026-11-23', dues: [due], owedBack: nothing }),
+    readDues: () => ({ asOf: '2026-11-23', dues: [due], closedShort: { count: 2, cents: 32_000 }, owedBack: nothing }),
   },
 }
 const at = '/dashboard/comptabilite?periode=mois&du=2026-11-15'
@@ -61,6 +61,9 @@ test('a sum that is due opens its invoices', async () => {
     at,
     answers: { accounting: { ...answers.accounting, listDueInvoices } },
   })
+  await screen.findByText(/320,00\s€ TTC ne seront plus payés/)
+  const short = screen.getByRole('link', { name: '2 créances closes avec un manque' })
+  expect(short.getAttribute('href')).toBe('/dashboard/cessions?onglet=soldees')
   await user.click(await screen.findByRole('button', { name: /Dû compagnies, plus de 90 jours.*voir les factures/ }))
   const link = await screen.findByRole('link', { name: 'FA2026-00003' })
   expect(link.getAttribute('href')).toBe(`/dashboard/factures/${item.id}`)

@@ -1,6 +1,6 @@
 import { Anchor, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { problemOf } from '#browser/call.ts'
 import { ageLabels, ages } from '#features/accounting/ageing.ts'
 import type { Dues } from '#features/accounting/contract.ts'
@@ -13,6 +13,7 @@ import { FileButtons } from '#features/accounting/web/file-buttons.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { type Payer, payers } from '#features/invoices/balance.ts'
 import { euros } from '#lib/euros.ts'
+import { formatCount } from '#lib/numbers.ts'
 import { sumOf } from '#lib/sum.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -42,7 +43,7 @@ export function DuesPanel() {
   )
 }
 
-function Known({ dues: { dues, owedBack } }: { dues: Dues }) {
+function Known({ dues: { dues, closedShort, owedBack } }: { dues: Dues }) {
   const [choice, choose] = useDueChoice()
   const centsOf = (payer: Payer, age?: string) =>
     sumOf(dues.filter((due) => due.payer === payer && (!age || due.age === age)).map(({ cents }) => cents))
@@ -79,6 +80,16 @@ function Known({ dues: { dues, owedBack } }: { dues: Dues }) {
           cells: [...ages, undefined].map((age) => euros(sumOf(payers.map((payer) => centsOf(payer, age))))),
         }}
       />
+      {closedShort.count > 0 && (
+        <Text size="sm" mt="sm">
+          Des sommes dues par les compagnies, {euros(closedShort.cents)} TTC ne seront plus payés{'\u202f'}:{' '}
+          <Anchor component={Link} to="/dashboard/cessions?onglet=soldees">
+            {closedShort.count > 1 ? `${formatCount(closedShort.count)} créances closes` : 'une créance close'} avec un
+            manque
+          </Anchor>
+          . Demandez-les au client, ou retirez-les par un avoir.
+        </Text>
+      )}
       {owedBack.count > 0 && (
         <Text size="sm" mt="sm">
           À rembourser{'\u202f'}: {euros(owedBack.cents)} TTC sur {owedBack.count} facture

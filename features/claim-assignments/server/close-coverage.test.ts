@@ -21,7 +21,7 @@ const claimOf = async (person: Person, id: string) => (await person.api.claimAss
 
 test('a prise en charge is closed with causes that sum to what its insurer left unpaid, and leaves the dues', async () => {
   const person = await api.person()
-  const { claimAssignments, dossiers } = person.api
+  const { accounting, claimAssignments, dossiers } = person.api
   const { id, invoiceId } = await invoicedDossier(person)
   await pay(person, invoiceId, 9_000)
   const told = { id, shortfall: { deductible: 1_000, reduction: 2_000 }, note: 'Deux heures retirées' }
@@ -33,8 +33,11 @@ test('a prise en charge is closed with causes that sum to what its insurer left 
   const { items } = await claimAssignments.listClaimsToCash({ tab: 'settled' })
   expect(items.map((each) => each.id)).toEqual([id])
   expect(await claimAssignments.listInsurerDues({})).toEqual([])
+  expect((await accounting.readDues({})).closedShort).toEqual({ count: 1, cents: 3_000 })
   const events = await dossiers.readDossierTimeline({ id, part: 'changes' })
   expect(events.find(({ action }) => action === 'dossier.coverage_closed')?.details).toMatchObject({ openCents: 3_000 })
+  await pay(person, invoiceId, 3_000, 'client')
+  expect((await accounting.readDues({})).closedShort).toEqual({ count: 0, cents: 0 })
 })
 
 test('causes that do not sum to the open amount are refused, and told again the last ones count', async () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Age, ages, daysOfAge } from '#features/accounting/ageing.ts'
 import type { DueInvoice, Dues } from '#features/accounting/contract.ts'
 import { accountingRights } from '#features/accounting/rights.ts'
+import { closedShort } from '#features/claim-assignments/server/queries/shortfall.ts'
 import { settledCents } from '#features/dossiers/dossier-invoice.ts'
 import type { Payer } from '#features/invoices/balance.ts'
 import { civilDate } from '#lib/dates.ts'
@@ -33,7 +34,8 @@ export async function readDues(ctx: Context): Promise<Dues> {
   const back = await sql<{ count: number; cents: number }>`
     select count(*)::int as count, coalesce(-sum(open_cents), 0)::bigint as cents from invoices i
     where i.status = 'issued' and i.open_cents < ${sql.lit(-settledCents)}`.execute(db)
-  return { asOf, dues: rows, owedBack: back.rows[0] ?? { count: 0, cents: 0 } }
+  const short = await closedShort(ctx)
+  return { asOf, dues: rows, closedShort: short, owedBack: back.rows[0] ?? { count: 0, cents: 0 } }
 }
 
 /** The age of an open invoice on a day, by its days of lateness. */
