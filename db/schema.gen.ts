@@ -1529,6 +1529,9 @@ export type QuotesRow = {
   createdAt: Instant
   updatedAt: Instant
   searchText: GeneratedAlways<string>
+  downtimeDays: number | null
+  feeCents: number | null
+  depositCents: number | null
 }
 
 export type RateLimitsRow = {
@@ -1688,6 +1691,7 @@ export type RepairOrdersRow = {
   createdAt: Instant
   updatedAt: Instant
   searchText: GeneratedAlways<string>
+  depositCents: number | null
 }
 
 export type ReportCreationsRow = {
@@ -2079,6 +2083,18 @@ export type TryoutsRow = {
   expiresAt: Instant
 }
 
+export type UsualTermsRow = {
+  garageId: string
+  quoteTerms: Generated<string>
+  orderTerms: Generated<string>
+  invoiceTerms: Generated<string>
+  quoteFeeCents: number | null
+  storageDayCents: number | null
+  storageFreeDays: Generated<number>
+  version: number
+  updatedAt: Instant
+}
+
 export type VehicleDistinctionsRow = {
   garageId: string
   id: string
@@ -2343,6 +2359,7 @@ export type Schema = {
   timeEntries: TimeEntriesRow
   tryoutFiles: TryoutFilesRow
   tryouts: TryoutsRow
+  usualTerms: UsualTermsRow
   vehicleDistinctions: VehicleDistinctionsRow
   vehicleLinks: VehicleLinksRow
   vehicleMerges: VehicleMergesRow

@@ -54,3 +54,8 @@ export function formatAgo(value: string | Date, now: Date): string {
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
   return unit === 'second' ? 'à l’instant' : unbroken(relative.format(Math.round(seconds / size), unit))
 }
+
+/** « 3 jours ». */
+export function formatDays(count: number): string {
+  return `${count}\u00a0jour${count > 1 ? 's' : ''}`
+}

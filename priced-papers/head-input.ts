@@ -23,6 +23,19 @@ export const orNothing = <Value extends z.ZodType>(value: Value) => value.nullis
 
 export const mostCents = 100_000_000_000
 
+/** The days that the vehicle stays, as a paper announces them before the work. */
+export const downtimeDays = orNothing(
+  z.number().int('Un nombre entier de jours').min(0, 'Pas de nombre négatif').max(365, '365 jours au plus'),
+)
+/** The deposit that a paper announces, including VAT. */
+export const depositCents = orNothing(
+  z
+    .number()
+    .int('Deux décimales au plus')
+    .min(1, 'Laissez vide si vous ne demandez pas d’acompte')
+    .max(mostCents, amountUpTo(mostCents)),
+).describe('TTC')
+
 /** The fields that the head of every priced paper has. */
 export const headInput = {
   siteId: orNothing(id).describe('Le site du dossier, ou le site par défaut, s’il n’est pas dit'),
@@ -36,7 +49,7 @@ export const headInput = {
   deductibleCents: cents(10_000_000_000).default(0),
   isVatRecoverable: z.boolean().default(false),
   capCents: orNothing(cents(mostCents)),
-  terms: text(5_000),
+  terms: text(5_000).describe('Vides à la création, elles sont celles que l’atelier a choisies'),
 }
 
 type Discounts = { discountBasisPoints: number | null; discountCents: number | null }
@@ -49,7 +62,12 @@ export const oneDiscount = {
 }
 
 export const typedOrNothing = z.string().transform((value) => value || null)
-const typedAmount = typedHundredths('Indiquez un montant en euros, par exemple 300,00')
+export const typedAmount = typedHundredths('Indiquez un montant en euros, par exemple 300,00')
+
+export const typedDays = z
+  .string()
+  .regex(/^\s*\d*\s*$/, 'Indiquez un nombre entier de jours')
+  .transform((text) => (text.trim() === '' ? null : Number(text)))
 
 /** The same fields as a form holds them. */
 export const typedHead = {

@@ -67,7 +67,8 @@ export function headValuesOf(head: HeadFields): HeadValues {
   }
 }
 
-function hundredths(value: number | null): string {
+/** An amount in a form; empty where there is none. */
+export function hundredths(value: number | null): string {
   return value === null ? '' : formatHundredths(value)
 }
 

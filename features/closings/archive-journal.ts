@@ -31,6 +31,7 @@ const technicalLabels: Record<string, string> = {
   'garage.created': 'Atelier créé',
   'garage.edited': 'Réglages de l’atelier modifiés',
   'garage.legal_facts_edited': 'Mentions légales modifiées',
+  'garage.usual_terms_edited': 'Conditions habituelles modifiées',
   'garage.closed': 'Atelier fermé',
   'garage.data_erased': 'Données effacées',
   'garage_export.requested': 'Export de l’atelier demandé',

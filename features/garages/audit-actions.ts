@@ -6,6 +6,7 @@ declare module '#platform/audit.ts' {
     'garage.legal_facts_edited': true
     'garage.logo_chosen': true
     'garage.logo_removed': true
+    'garage.usual_terms_edited': true
     'invitation.resent': true
     'invitation.revoked': true
     'invitation.sent': true

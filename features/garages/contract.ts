@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { invitationOperations } from '#features/garages/contracts/invitations.ts'
 import { legalFactsOperations } from '#features/garages/contracts/legal-facts.ts'
 import { memberOperations } from '#features/garages/contracts/members.ts'
+import { usualTermsOperations } from '#features/garages/contracts/usual-terms.ts'
 import { garageInput } from '#features/garages/garage-input.ts'
 import * as no from '#features/garages/refusals.ts'
 import { tiers } from '#features/garages/tier.ts'
@@ -13,6 +14,7 @@ import { baseVersion, count, id, instant, nothing } from '#lib/wire.ts'
 export type { Invitation, InvitationAtDoor } from '#features/garages/contracts/invitations.ts'
 export type { LegalFacts } from '#features/garages/contracts/legal-facts.ts'
 export type { Member } from '#features/garages/contracts/members.ts'
+export type { UsualTerms } from '#features/garages/contracts/usual-terms.ts'
 
 const me = z.object({
   account: z.object({ id: z.uuid(), email: z.string(), firstName: z.string(), lastName: z.string() }),
@@ -85,6 +87,7 @@ export const garagesContract = contractOf('Atelier', {
     .output(nothing),
 
   ...legalFactsOperations,
+  ...usualTermsOperations,
   ...memberOperations,
   ...invitationOperations,
 })

@@ -1,7 +1,7 @@
 import { payerLabels } from '#features/invoices/balance.ts'
 import type { Due } from '#features/invoices/dues.ts'
 import { daysAfter } from '#features/vehicles/deadlines.ts'
-import { formatDay } from '#lib/dates.ts'
+import { formatDay, formatDays } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 
 /** The last day to pay: a consumer pays at once, a company within the days of the garage. */
@@ -13,7 +13,7 @@ export function usualDueDay(today: string, { isCompany, paymentDays }: { isCompa
 export function termsWords(issuedOn: string, dueOn: string | null): string {
   if (dueOn === null || dueOn <= issuedOn) return 'Paiement à réception de la facture'
   const days = Math.round((Date.parse(dueOn) - Date.parse(issuedOn)) / 86_400_000)
-  return `Paiement à ${days}\u00a0jour${days > 1 ? 's' : ''}`
+  return `Paiement à ${formatDays(days)}`
 }
 
 /** An échéancier in one sentence: « Paiement en 2 échéances : 100,00 € TTC le 23/12/2026, … ». Two payers are told apart. */

@@ -1,14 +1,29 @@
 import { z } from 'zod'
 import { acceptanceChannels, reusedPartsAnswers, reusedPartsChoices } from '#features/quotes/quote.ts'
 import { id } from '#lib/wire.ts'
-import { hasOneDiscount, headInput, oneDiscount, orNothing, realDay, text } from '#priced-papers/head-input.ts'
+import {
+  cents,
+  depositCents,
+  downtimeDays,
+  hasOneDiscount,
+  headInput,
+  oneDiscount,
+  orNothing,
+  realDay,
+  text,
+} from '#priced-papers/head-input.ts'
 
 /** The head of a quote from a form or the API. */
 export const quoteInput = z
   .object({
     ...headInput,
     validUntil: orNothing(realDay),
+    downtimeDays,
     reusedParts: z.enum(reusedPartsChoices).default('unasked'),
+    feeCents: orNothing(cents(100_000_000)).describe(
+      'TTC\u00a0; 0 pour un devis gratuit\u00a0; vide à la création, celui que l’atelier a choisi',
+    ),
+    depositCents,
   })
   .refine(hasOneDiscount, oneDiscount)
 export type QuoteInput = z.infer<typeof quoteInput>

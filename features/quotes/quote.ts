@@ -49,6 +49,7 @@ export const quoteFields = [
   'dossierId',
   'title',
   'validUntil',
+  'downtimeDays',
   'discountBasisPoints',
   'discountCents',
   'isClaim',
@@ -56,6 +57,8 @@ export const quoteFields = [
   'isVatRecoverable',
   'capCents',
   'reusedParts',
+  'feeCents',
+  'depositCents',
   'terms',
 ] as const
 export type QuoteField = (typeof quoteFields)[number]
@@ -63,7 +66,10 @@ export type QuoteField = (typeof quoteFields)[number]
 export const quoteFieldLabels: Record<QuoteField, string> = {
   ...headLabels,
   validUntil: 'Valable jusqu’au',
+  downtimeDays: 'Durée d’immobilisation, en jours',
   reusedParts: 'Pièces de réemploi',
+  feeCents: 'Prix du devis',
+  depositCents: 'Acompte demandé',
   terms: 'Conditions',
 }
 

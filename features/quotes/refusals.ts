@@ -24,6 +24,11 @@ export const quoteEmpty = reason(
   422,
   'Ce devis n’a aucune ligne chiffrée. Ajoutez-en une avant de le présenter.',
 )
+export const depositOverTotal = reason(
+  'deposit_over_total',
+  422,
+  'L’acompte demandé dépasse le total TTC du devis. Corrigez l’acompte ou les lignes avant de le présenter.',
+)
 export const quoteFull = reason(
   'quote_full',
   422,

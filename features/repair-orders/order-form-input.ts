@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { reusedPartsChoices } from '#features/quotes/quote.ts'
 import type { OrderFormValues } from '#features/repair-orders/order-form-values.ts'
 import { type OrderInput, orderInput } from '#features/repair-orders/order-input.ts'
-import { typedHundredths } from '#lib/typed-hundredths.ts'
-import { typedHead } from '#priced-papers/head-input.ts'
+import { typedAmount, typedDays, typedHead } from '#priced-papers/head-input.ts'
 
 const answer = z.string().transform((value) => (value === '' ? null : value === 'yes'))
 
@@ -11,11 +10,9 @@ const answer = z.string().transform((value) => (value === '' ? null : value === 
 export const orderFormInput: z.ZodType<OrderInput, OrderFormValues> = z
   .object({
     ...typedHead,
-    downtimeDays: z
-      .string()
-      .regex(/^\s*\d*\s*$/, 'Indiquez un nombre entier de jours')
-      .transform((text) => (text.trim() === '' ? null : Number(text))),
-    warnAboveCents: typedHundredths('Indiquez un montant en euros, par exemple 300,00'),
+    downtimeDays: typedDays,
+    depositCents: typedAmount,
+    warnAboveCents: typedAmount,
     reusedParts: z.enum(reusedPartsChoices),
     isRoadTestAllowed: answer,
     areOldPartsReturned: answer,

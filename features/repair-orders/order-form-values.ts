@@ -1,11 +1,11 @@
 import { type ReusedPartsChoice, reusedPartsChoices, reusedPartsLabels } from '#features/quotes/quote.ts'
 import type { OrderInput } from '#features/repair-orders/order-input.ts'
 import type { OrderField } from '#features/repair-orders/repair-order.ts'
-import { formatHundredths } from '#lib/hundredths.ts'
-import { blankHead, type HeadValues, headValuesOf, showHeadField } from '#priced-papers/paper-head.ts'
+import { blankHead, type HeadValues, headValuesOf, hundredths, showHeadField } from '#priced-papers/paper-head.ts'
 
 type OwnValues = {
   downtimeDays: string
+  depositCents: string
   warnAboveCents: string
   reusedParts: ReusedPartsChoice
   isRoadTestAllowed: string
@@ -17,16 +17,18 @@ export type OrderFormValues = HeadValues & OwnValues
 
 export const blankOrderValues: OrderFormValues = {
   ...blankHead,
-  ...{ downtimeDays: '', warnAboveCents: '', reusedParts: 'unasked', isRoadTestAllowed: '', areOldPartsReturned: '' },
+  ...{ downtimeDays: '', depositCents: '', warnAboveCents: '', reusedParts: 'unasked' },
+  ...{ isRoadTestAllowed: '', areOldPartsReturned: '' },
 }
 
 /** The text of a form for an order, or for a refused input. */
 export function orderValuesOf(fields: OrderInput): OrderFormValues {
-  const { downtimeDays, warnAboveCents, reusedParts, isRoadTestAllowed, areOldPartsReturned } = fields
+  const { downtimeDays, depositCents, warnAboveCents, reusedParts, isRoadTestAllowed, areOldPartsReturned } = fields
   return {
     ...headValuesOf(fields),
     downtimeDays: downtimeDays === null ? '' : `${downtimeDays}`,
-    warnAboveCents: warnAboveCents === null ? '' : formatHundredths(warnAboveCents),
+    depositCents: hundredths(depositCents),
+    warnAboveCents: hundredths(warnAboveCents),
     reusedParts,
     isRoadTestAllowed: answerOf(isRoadTestAllowed),
     areOldPartsReturned: answerOf(areOldPartsReturned),

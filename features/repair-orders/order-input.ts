@@ -8,6 +8,8 @@ import { instantInput, noSuchDay } from '#lib/day-input.ts'
 import { id } from '#lib/wire.ts'
 import {
   cents,
+  depositCents,
+  downtimeDays,
   hasOneDiscount,
   headInput,
   mostCents,
@@ -21,9 +23,8 @@ import {
 export const orderInput = z
   .object({
     ...headInput,
-    downtimeDays: orNothing(
-      z.number().int('Un nombre entier de jours').min(0, 'Pas de nombre négatif').max(365, '365 jours au plus'),
-    ),
+    downtimeDays,
+    depositCents,
     warnAboveCents: orNothing(cents(mostCents)),
     reusedParts: z.enum(reusedPartsChoices).default('unasked'),
     isRoadTestAllowed: orNothing(z.boolean()),

@@ -88,6 +88,7 @@ export const orderFields = [
   'dossierId',
   'title',
   'downtimeDays',
+  'depositCents',
   'warnAboveCents',
   'discountBasisPoints',
   'discountCents',
@@ -105,6 +106,7 @@ export type OrderField = (typeof orderFields)[number]
 export const orderFieldLabels: Record<OrderField, string> = {
   ...headLabels,
   downtimeDays: 'Durée d’immobilisation, en jours',
+  depositCents: 'Acompte demandé',
   warnAboveCents: 'Avertir le client au-delà de',
   reusedParts: 'Pièces de réemploi',
   isRoadTestAllowed: 'Essais sur route',

@@ -66,6 +66,14 @@ const order = z.strictObject({
   areOldPartsReturned: z.boolean().nullable(),
 })
 
+/** Prices and days that a garage announces before the work, including VAT. */
+const announced = z.strictObject({
+  /** 0 is a free quote. */
+  feeCents: cents.nullable(),
+  depositCents: cents.nullable(),
+  storage: z.strictObject({ dayCents: cents, freeDays: z.int().min(0) }).nullable(),
+})
+
 /** The invoice that a credit note reduces, or that a corrective invoice replaces. */
 const correction = z.strictObject({
   number: text,
@@ -110,6 +118,8 @@ export const documentSheet = z.strictObject({
   vehicle: vehicle.nullable(),
   claim: claim.nullable(),
   order: order.nullable(),
+  /** Sheets of before announce nothing. */
+  announced: announced.optional(),
   lines: z.array(sheetLine),
   totals: totals.nullable(),
   split: payerSplit.nullable(),

@@ -1,4 +1,4 @@
-import { formatInstant } from '#lib/dates.ts'
+import { formatDays, formatInstant } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import type { PrintedPage } from '#print/printed-page.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
@@ -10,6 +10,8 @@ const channels: Record<NonNullable<DocumentSheet['acceptance']>['channel'], stri
   telephone: 'par téléphone',
   post: 'par courrier',
 }
+
+type Storage = NonNullable<DocumentSheet['announced']>['storage']
 
 const exemptions = {
   warranty: 'prestation gratuite, sous garantie contractuelle ou dans le cadre d’un rappel',
@@ -48,7 +50,7 @@ function reusedPartsChoice({ reusedParts }: DocumentSheet): PrintedPage['choices
   }
 }
 
-function orderChoices({ order, kind }: DocumentSheet): PrintedPage['choices'] {
+function orderChoices({ order, kind, announced }: DocumentSheet): PrintedPage['choices'] {
   if (!order || kind !== 'repair_order') return []
   const limit = order.warnAboveCents === null ? '' : `\u00a0: au-delà de ${euros(order.warnAboveCents)}\u00a0TTC`
   return [
@@ -59,7 +61,17 @@ function orderChoices({ order, kind }: DocumentSheet): PrintedPage['choices'] {
       options: [],
       note: 'Aucun travail supplémentaire n’est entrepris sans votre accord.',
     },
+    ...storageTerms(announced?.storage ?? null),
   ]
+}
+
+/** A garage that announces no price keeps the vehicle for nothing. */
+function storageTerms(storage: Storage): PrintedPage['choices'] {
+  if (!storage) return []
+  const { dayCents, freeDays } = storage
+  const since = freeDays === 0 ? 'dès le lendemain de' : `au-delà de ${formatDays(freeDays)} après`
+  const note = `${euros(dayCents)}\u00a0TTC par jour, ${since} l’avis que le véhicule est prêt.`
+  return [{ title: 'Gardiennage', options: [], note }]
 }
 
 function yesNo(title: string, answer: boolean | null): PrintedPage['choices'][number] {

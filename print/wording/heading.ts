@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '#lib/dates.ts'
+import { formatDay, formatDays, formatInstant } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import type { Fact, Headline, PrintedPage } from '#print/printed-page.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
@@ -34,7 +34,7 @@ export function watermarkOf({ kind, number, isDraft }: DocumentSheet): string | 
 }
 
 function daysOf(sheet: DocumentSheet): Fact[] {
-  const { order, performedOn, issuedOn, downtimeDays } = sheet
+  const { order, performedOn, issuedOn, downtimeDays, announced } = sheet
   return [
     fact(isAgreed(sheet.kind) ? 'Établi le' : 'Date', formatDay(issuedOn)),
     ...optional('Valable jusqu’au', sheet.validUntil && formatDay(sheet.validUntil)),
@@ -48,7 +48,9 @@ function daysOf(sheet: DocumentSheet): Fact[] {
     ),
     ...optional('Véhicule reçu le', order?.receivedAt ? formatInstant(order.receivedAt) : null),
     ...optional('Restitution prévue', sheet.readyOn && formatDay(sheet.readyOn)),
-    ...optional('Immobilisation', downtimeDays === null ? null : days(downtimeDays)),
+    ...optional('Immobilisation', downtimeDays === null ? null : formatDays(downtimeDays)),
+    ...optional('Prix du devis', feeWords(announced?.feeCents ?? null)),
+    ...optional('Acompte demandé', announced?.depositCents ? `${euros(announced.depositCents)}\u00a0TTC` : null),
   ]
 }
 
@@ -87,8 +89,9 @@ function headline(label: string, cents: number | undefined, note: string | null)
   return cents === undefined ? null : { label, value: euros(cents), note }
 }
 
-function days(count: number): string {
-  return `${count}\u00a0jour${count > 1 ? 's' : ''}`
+function feeWords(cents: number | null): string | null {
+  if (cents === null) return null
+  return cents === 0 ? 'gratuit' : `${euros(cents)}\u00a0TTC`
 }
 
 function fact(label: string, value: string): Fact {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentKinds } from '#print/sheet/document-sheet.ts'
+import { type DocumentSheet, documentKinds } from '#print/sheet/document-sheet.ts'
 import { wordSheet } from '#print/wording/word-sheet.ts'
 import { typographyFaults } from '#tests/support/french-typography.ts'
 import { expertLines, expertSplit, madeLine, madeSheet } from '#tests/support/made-sheets.ts'
@@ -42,6 +42,31 @@ describe('the head of a document', () => {
     const draft = wordSheet(madeSheet('quote', [madeLine()], { isDraft: true, version: 3 }))
     expect([draft.watermark, draft.heading.marks]).toEqual(['BROUILLON', ['Version 3']])
     expect(draft.heading.number).not.toBeNull()
+  })
+
+  test('a quote says its own price and the deposit that is asked; sheets of before say neither', () => {
+    const factsOf = (announced: DocumentSheet['announced']) =>
+      wordSheet(madeSheet('quote', [madeLine()], { announced })).heading.facts
+    const paid = factsOf({ feeCents: 6_000, depositCents: 30_000, storage: null })
+    expect(paid).toContainEqual({ label: 'Prix du devis', value: '60,00\u00a0€\u00a0TTC' })
+    expect(paid).toContainEqual({ label: 'Acompte demandé', value: '300,00\u00a0€\u00a0TTC' })
+    const free = factsOf({ feeCents: 0, depositCents: null, storage: null })
+    expect(free).toContainEqual({ label: 'Prix du devis', value: 'gratuit' })
+    const labels = factsOf(undefined).map(({ label }) => label)
+    expect(labels).not.toContain('Prix du devis')
+    expect(labels).not.toContain('Acompte demandé')
+  })
+
+  test.each([
+    [0, '15,00\u00a0€\u00a0TTC par jour, dès le lendemain de l’avis que le véhicule est prêt.'],
+    [1, '15,00\u00a0€\u00a0TTC par jour, au-delà de 1\u00a0jour après l’avis que le véhicule est prêt.'],
+    [3, '15,00\u00a0€\u00a0TTC par jour, au-delà de 3\u00a0jours après l’avis que le véhicule est prêt.'],
+  ])('an order announces the price of storage after %i free days; a quote does not', (freeDays, note) => {
+    const announced = { feeCents: null, depositCents: null, storage: { dayCents: 1_500, freeDays } }
+    const order = wordSheet(madeSheet('repair_order', [madeLine()], { announced }))
+    expect(order.choices).toContainEqual({ title: 'Gardiennage', options: [], note })
+    const quote = wordSheet(madeSheet('quote', [madeLine()], { announced }))
+    expect(quote.choices.map(({ title }) => title)).not.toContain('Gardiennage')
   })
 
   test('a duplicate and a second version are marked', () => {

@@ -12,6 +12,7 @@ export function storedQuote(fields: Partial<Quote> = {}): Quote {
     ...{ title: 'Aile avant gauche', status: 'draft', validUntil: null },
     ...{ discountBasisPoints: null, discountCents: null, isClaim: false, deductibleCents: 0 },
     ...{ isVatRecoverable: false, capCents: null, reusedParts: 'unasked', terms: '', declinedReason: '' },
+    ...{ downtimeDays: null, feeCents: null, depositCents: null },
     ...{ revision: 0, presentedAt: null, netCents: 10_000, vatCents: 2_000, grossCents: 12_000 },
     ...{ version: 1, createdAt: instant, updatedAt: instant },
     ...fields,

@@ -2,7 +2,9 @@ import { createAccount } from '#features/accounts/server/create-account.ts'
 import { demoManager } from '#features/accounts/server/demo.ts'
 import { legalFactsInput } from '#features/garages/legal-facts-input.ts'
 import { createGarage } from '#features/garages/server/create-garage.ts'
+import { editUsualTerms } from '#features/garages/server/edit-usual-terms.ts'
 import { writeLegalFacts } from '#features/garages/server/queries/legal-facts-writes.ts'
+import { usualTermsInput } from '#features/garages/usual-terms-input.ts'
 import { fold } from '#lib/fold.ts'
 import { audit } from '#platform/audit.ts'
 import type { Demo, DemoGarage, DemoPart } from '#platform/demo.ts'
@@ -31,6 +33,12 @@ const legalFacts = legalFactsInput.parse({
   mediatorName: 'Médiateur des professions de l’automobile',
   mediatorUrl: 'https://mediation.exemple.fr',
 })
+const usualTerms = usualTermsInput.parse({
+  quoteFeeCents: 0,
+  orderTerms: 'Règlement à la restitution du véhicule, sauf prise en charge de l’assureur.',
+  storageDayCents: 1_500,
+  storageFreeDays: 3,
+})
 const colleagues = [
   { firstName: 'Nadia', lastName: 'Benali', role: 'reception', daysAgo: 87 },
   { firstName: 'Gaël', lastName: 'Kervella', role: 'paint', daysAgo: 78 },
@@ -42,6 +50,7 @@ export const demoGarage: DemoPart<DemoGarage> = async (demo) => {
   const opened = { ...details, managerId: accountId, isProfile: true, isDemo: true }
   const garage = { garageId: await createGarage(demo.before(90), opened), accountId }
   await demo.inGarage(garage, 89, (ctx) => writeLegalFacts(ctx, { baseVersion: 0, ...legalFacts }))
+  await demo.inGarage(garage, 89, (ctx) => editUsualTerms(ctx, { baseVersion: 0, ...usualTerms }))
   await addColleagues(demo, garage)
   return garage
 }

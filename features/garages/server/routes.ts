@@ -6,11 +6,13 @@ import { chooseGarageLogo } from '#features/garages/server/choose-garage-logo.ts
 import { deleteAccount } from '#features/garages/server/delete-account.ts'
 import { editGarage } from '#features/garages/server/edit-garage.ts'
 import { editLegalFacts } from '#features/garages/server/edit-legal-facts.ts'
+import { editUsualTerms } from '#features/garages/server/edit-usual-terms.ts'
 import { inviteMember } from '#features/garages/server/invite-member.ts'
 import { leaveGarage } from '#features/garages/server/leave-garage.ts'
 import { listInvitations, readInvitation } from '#features/garages/server/queries/invitations.ts'
 import { readLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
 import { listMembers } from '#features/garages/server/queries/members.ts'
+import { readUsualTerms } from '#features/garages/server/queries/usual-terms.ts'
 import { readGarage, readMe } from '#features/garages/server/queries.ts'
 import { reinstateMember } from '#features/garages/server/reinstate-member.ts'
 import { removeGarageLogo } from '#features/garages/server/remove-garage-logo.ts'
@@ -28,6 +30,8 @@ export const garagesRoutes = os.router({
   editGarage: os.editGarage.handler(inGarage(editGarage)),
   readLegalFacts: os.readLegalFacts.handler(inGarage(readLegalFacts)),
   editLegalFacts: os.editLegalFacts.handler(inGarageProven(editLegalFacts)),
+  readUsualTerms: os.readUsualTerms.handler(inGarage(readUsualTerms)),
+  editUsualTerms: os.editUsualTerms.handler(inGarage(editUsualTerms)),
   chooseGarageLogo: os.chooseGarageLogo.handler(inGarageAtFiles(chooseGarageLogo)),
   removeGarageLogo: os.removeGarageLogo.handler(inGarage(removeGarageLogo)),
   listMembers: os.listMembers.handler(inGarage(listMembers)),

@@ -19,6 +19,8 @@ export const samples = defineSamples<typeof garagesContract>({
     editGarage: async () => garageFields({ baseVersion: 1, addressCity: 'Rennes' }),
     readLegalFacts: nothing,
     editLegalFacts: () => ({ baseVersion: 0, ...sellerFacts }),
+    readUsualTerms: nothing,
+    editUsualTerms: () => ({ baseVersion: 0, quoteTerms: 'Devis valable un mois.' }),
     chooseGarageLogo: async (person) => ({ fileId: await makeLogo(person) }),
     removeGarageLogo: async (person) => {
       await person.api.garages.chooseGarageLogo({ fileId: await makeLogo(person) })

@@ -9,6 +9,7 @@ import { useMay } from '#features/garages/web/current-garage.tsx'
 import { GarageForm } from '#features/garages/web/garage-form.tsx'
 import { GarageLogo } from '#features/garages/web/garage-logo.tsx'
 import { LegalFactsPanel } from '#features/garages/web/legal-facts-panel.tsx'
+import { UsualTermsPanel } from '#features/garages/web/usual-terms-panel.tsx'
 import { formatSiret } from '#lib/company-numbers.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -34,6 +35,7 @@ export function GaragePage() {
           {mayWrite ? <GarageForm key={garage.version} garage={garage} /> : <GarageDetails garage={garage} />}
           {(mayWrite || garage.logo) && <GarageLogo logo={garage.logo} name={garage.name} />}
           <LegalFactsPanel />
+          <UsualTermsPanel />
           <WorkshopParts place="garage" />
         </Panels>
       )}

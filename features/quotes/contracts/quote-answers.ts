@@ -11,7 +11,7 @@ const revision = z.object({ revision: count, grossCents: count, presentedAt: ins
 
 export const quoteAnswerOperations = {
   presentQuote: operation
-    .errors(errorsOf(no.quoteNotFound, no.quoteNotDraft, no.quoteEmpty, no.presentedAmountChanged))
+    .errors(errorsOf(no.quoteNotFound, no.quoteNotDraft, no.quoteEmpty, no.depositOverTotal, no.presentedAmountChanged))
     .route({ method: 'POST', path: `${path}/presentation`, summary: 'Présenter au client' })
     .input(one.extend({ revisionId: id, grossCents: count.describe('Le total TTC que la personne a lu') }))
     .output(quote),

@@ -1,5 +1,7 @@
 import { refuseUnknownParties } from '#features/dossiers/server/queries/named-parties.ts'
 import { findPaperSite } from '#features/dossiers/server/queries/paper-site.ts'
+import { findUsualTerms } from '#features/garages/server/queries/usual-terms.ts'
+import { termsOr } from '#features/garages/usual-terms.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { quoteNumber } from '#features/quotes/quote.ts'
 import type { QuoteInput } from '#features/quotes/quote-input.ts'
@@ -15,10 +17,13 @@ export async function createQuote(ctx: Context, { id, ...fields }: { id: string 
   const site = await findPaperSite(ctx, fields)
   const { year, rank } = await nextRank(ctx, 'quote', site.numberPrefix)
   const number = quoteNumber(site.numberPrefix, year, rank)
+  const usual = await findUsualTerms(ctx)
+  const terms = termsOr(fields.terms, usual.quoteTerms)
+  const head = { ...fields, terms, feeCents: fields.feeCents ?? usual.quoteFeeCents, siteId: site.id }
   await ctx.db
     .insertInto('quotes')
-    .values({ ...fields, id, number, siteId: site.id, garageId: ctx.garageId, createdAt: ctx.now, updatedAt: ctx.now })
+    .values({ ...head, id, number, garageId: ctx.garageId, createdAt: ctx.now, updatedAt: ctx.now })
     .execute()
-  await audit(ctx, 'quote.created', id, { number, ...fields })
+  await audit(ctx, 'quote.created', id, { number, ...head })
   return findQuote(ctx, id)
 }

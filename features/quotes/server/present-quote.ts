@@ -1,6 +1,6 @@
 import type { Quote } from '#features/quotes/contract.ts'
 import { stateAfter } from '#features/quotes/quote-state.ts'
-import { presentedAmountChanged, quoteEmpty, quoteNotDraft } from '#features/quotes/refusals.ts'
+import { depositOverTotal, presentedAmountChanged, quoteEmpty, quoteNotDraft } from '#features/quotes/refusals.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { keepsAcceptance } from '#features/quotes/server/queries/kept-acceptance.ts'
 import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
@@ -21,6 +21,7 @@ export async function presentQuote(ctx: Context, { id, revisionId, grossCents }:
   const lines = await listQuoteLines(ctx, id)
   refuseUnless(lines.some(isPriced), quoteEmpty)
   refuseUnless(quote.grossCents === grossCents, presentedAmountChanged)
+  refuseUnless((quote.depositCents ?? 0) <= grossCents, depositOverTotal)
 
   const revision = quote.revision + 1
   const presented: Quote = { ...quote, status: 'presented', revision, presentedAt: ctx.now.toISOString() }

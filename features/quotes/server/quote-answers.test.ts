@@ -43,6 +43,17 @@ test('an empty quote is not presented, nor a presented one a second time', async
   await expect(present(id)).rejects.toMatchObject({ code: 'quote_not_draft' })
 })
 
+test('a quote that asks for a larger deposit than its total is not presented', async () => {
+  const owner = await api.person()
+  const { quotes } = owner.api
+  const { id, clientId, version } = await pricedQuote(owner)
+  const edited = await quotes.editQuote({ id, clientId, baseVersion: version, depositCents: 12_001 })
+  const present = () => quotes.presentQuote(presentationOf(edited))
+  await expect(present()).rejects.toMatchObject({ code: 'deposit_over_total' })
+  await quotes.editQuote({ id, clientId, baseVersion: edited.version, depositCents: 12_000 })
+  expect((await present()).status).toBe('presented')
+})
+
 test('a quote whose total changed since it was read is not presented', async () => {
   const { owner, quotes } = await one()
   const { id, grossCents } = await pricedQuote(owner)

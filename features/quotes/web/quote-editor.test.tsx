@@ -59,7 +59,7 @@ const full = {
   dossierId: null,
   dossierNumber: '',
   title: '',
-  validUntil: null,
+  ...{ validUntil: null, downtimeDays: null, feeCents: null, depositCents: null },
   reusedParts: 'unasked' as const,
   terms: '',
   declinedReason: '',

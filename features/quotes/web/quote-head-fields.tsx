@@ -41,6 +41,7 @@ export function QuoteHeadFields({ quote, form, input, newsOf }: HeadFieldsProps)
           {...(clientId === quote.clientId && { paper: quote })}
         />
         <TextInput {...input('validUntil')} type="date" />
+        <TextInput {...input('downtimeDays')} inputMode="numeric" />
         <DiscountFields input={input} />
       </fieldset>
       <ClaimFields form={form} input={input} newsOf={newsOf} />
@@ -53,6 +54,8 @@ export function QuoteHeadFields({ quote, form, input, newsOf }: HeadFieldsProps)
           data={Object.entries(reusedPartsLabels).map(([value, label]) => ({ value, label }))}
           allowDeselect={false}
         />
+        <TextInput {...input('feeCents')} inputMode="decimal" rightSection="€" description="TTC. 0 : devis gratuit" />
+        <TextInput {...input('depositCents')} inputMode="decimal" rightSection="€" description="TTC" />
         <Textarea {...input('terms')} className={classes.wide} autosize minRows={3} maxRows={12} />
       </fieldset>
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Quote } from '#features/quotes/contract.ts'
 import { reusedPartsLabels } from '#features/quotes/quote.ts'
 import { showQuoteField } from '#features/quotes/quote-form-values.ts'
-import { formatDay } from '#lib/dates.ts'
+import { formatDay, formatDays } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import classes from '#priced-papers/web/paper-page.module.css'
 import { PathTo } from '#priced-papers/web/party-entries.tsx'
@@ -28,12 +28,17 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
           </Fact>
         )}
         <Fact label="Valable jusqu’au">{validUntil ? formatDay(validUntil) : 'sans limite'}</Fact>
+        {quote.downtimeDays !== null && <Fact label="Immobilisation">{formatDays(quote.downtimeDays)}</Fact>}
         <Fact label="Total HT">{euros(quote.netCents)}</Fact>
         <Fact label="Total TTC">
           <span className={classes.total}>{euros(quote.grossCents)}</span>
         </Fact>
         <Claim quote={quote} />
         <Discount quote={quote} />
+        {quote.feeCents !== null && (
+          <Fact label="Prix du devis">{quote.feeCents === 0 ? 'gratuit' : `${euros(quote.feeCents)} TTC`}</Fact>
+        )}
+        {quote.depositCents !== null && <Fact label="Acompte demandé">{euros(quote.depositCents)} TTC</Fact>}
         <Fact label="Pièces de réemploi">{reusedPartsLabels[quote.reusedParts]}</Fact>
         {quote.status === 'declined' && <Fact label="Motif du refus">{quote.declinedReason || 'non renseigné'}</Fact>}
       </dl>

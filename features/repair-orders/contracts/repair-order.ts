@@ -21,6 +21,7 @@ export const repairOrder = z
     authorisation: z.enum(authorisationStates),
     startedWithout: z.boolean().describe('Les travaux ont commencé sans autorisation, après confirmation'),
     downtimeDays: count.nullable(),
+    depositCents: count.nullable().describe('L’acompte demandé, TTC'),
     warnAboveCents: count.nullable(),
     reusedParts: z.enum(reusedPartsChoices),
     isRoadTestAllowed: z.boolean().nullable(),

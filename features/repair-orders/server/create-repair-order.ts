@@ -1,5 +1,7 @@
 import { refuseUnknownParties } from '#features/dossiers/server/queries/named-parties.ts'
 import { findPaperSite } from '#features/dossiers/server/queries/paper-site.ts'
+import { findUsualTerms } from '#features/garages/server/queries/usual-terms.ts'
+import { termsOr } from '#features/garages/usual-terms.ts'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import type { OrderInput } from '#features/repair-orders/order-input.ts'
 import { repairOrdersRights } from '#features/repair-orders/rights.ts'
@@ -16,7 +18,9 @@ export async function createRepairOrder(
   authorise(ctx, repairOrdersRights.write)
   await refuseUnknownParties(ctx, fields)
   const site = await findPaperSite(ctx, fields)
-  const number = await insertOrder(ctx, { ...fields, id, siteId: site.id })
-  await audit(ctx, 'repair_order.created', id, { number, ...fields })
+  const { orderTerms } = await findUsualTerms(ctx)
+  const head = { ...fields, terms: termsOr(fields.terms, orderTerms), siteId: site.id }
+  const number = await insertOrder(ctx, { ...head, id })
+  await audit(ctx, 'repair_order.created', id, { number, ...head })
   return findOrder(ctx, id)
 }

@@ -1,3 +1,5 @@
+import { findUsualTerms } from '#features/garages/server/queries/usual-terms.ts'
+import { termsOfOrder } from '#features/garages/usual-terms.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { listQuoteAcceptances } from '#features/quotes/server/queries/quote-answers.ts'
 import { listOrderedLines } from '#features/quotes/server/queries/quote-lines.ts'
@@ -21,7 +23,7 @@ export async function orderQuote(ctx: Context, { id, quoteId }: { id: string; qu
   refuseUnless(quote.status === 'accepted', orderedQuoteNotAccepted)
   refuseUnless(!(await hasOrder(ctx, quoteId)), quoteOrdered)
 
-  await insertOrder(ctx, { ...headOfQuote(quote), id })
+  await insertOrder(ctx, { ...headOfQuote(quote), terms: termsOfOrder(quote, await findUsualTerms(ctx)), id })
   await copyLines(ctx, orderLines, id, await listOrderedLines(ctx, quoteId))
   await storeOrderTotals(ctx, id)
   const [agreement] = await listQuoteAcceptances(ctx, quoteId)
@@ -35,10 +37,11 @@ export async function orderQuote(ctx: Context, { id, quoteId }: { id: string; qu
 
 function headOfQuote(quote: Quote) {
   const { clientId, vehicleId, dossierId, siteId, title, isClaim, isVatRecoverable, reusedParts } = quote
-  const { discountBasisPoints, discountCents, deductibleCents, capCents, terms } = quote
+  const { discountBasisPoints, discountCents, deductibleCents, capCents, downtimeDays, depositCents } = quote
   return {
-    ...{ clientId, vehicleId, dossierId, siteId, title, quoteId: quote.id, requests: title, reusedParts, terms },
+    ...{ clientId, vehicleId, dossierId, siteId, title, quoteId: quote.id, requests: title, reusedParts },
     ...{ discountBasisPoints, discountCents, isClaim, deductibleCents, isVatRecoverable, capCents },
+    ...{ downtimeDays, depositCents },
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partLine } from '#features/quotes/server/samples.ts'
+import { acceptanceOf, partLine, presentationOf, pricedQuote } from '#features/quotes/server/samples.ts'
 import { eraseOrdersOfPerson } from '#features/repair-orders/server/erase-orders-of-person.ts'
 import {
   agreedQuote,
@@ -36,6 +36,29 @@ test('an accepted quote becomes an order with its lines, its price and its agree
   await expect(again()).rejects.toMatchObject({ code: 'quote_ordered' })
   await cancelRepairOrder({ id: order.id, reason: 'Erreur' })
   expect((await again()).number).toMatch(/-00002$/)
+})
+
+test('an order takes over what its quote announced; the usual terms of quotes give way to those of orders', async () => {
+  const owner = await api.person()
+  const { garages, quotes, repairOrders } = owner.api
+  await garages.editUsualTerms({
+    baseVersion: 0,
+    quoteTerms: 'Devis valable un mois.',
+    orderTerms: 'À la restitution.',
+  })
+  const orderedTerms = async (terms?: string) => {
+    const quote = await pricedQuote(owner)
+    const head = { clientId: quote.clientId, terms: terms ?? quote.terms, downtimeDays: 4, depositCents: 5_000 }
+    const edited = await quotes.editQuote({ ...head, id: quote.id, baseVersion: quote.version })
+    await quotes.presentQuote(presentationOf(edited))
+    await quotes.acceptQuote(acceptanceOf(edited))
+    const order = await repairOrders.orderQuote({ id: newId(), quoteId: quote.id })
+    expect(order).toMatchObject({ downtimeDays: 4, depositCents: 5_000 })
+    return order.terms
+  }
+  expect(await orderedTerms()).toBe('À la restitution.')
+  expect(await orderedTerms('Payable en trois fois.')).toBe('Payable en trois fois.')
+  expect(await orderedTerms('')).toBe('')
 })
 
 test('numbers follow each other without a gap, also after a refused order', async () => {

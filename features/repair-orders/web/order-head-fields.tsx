@@ -41,6 +41,7 @@ export function OrderHeadFields({ order, form, input, newsOf }: HeadFieldsProps)
       <ClaimFields form={form} input={input} newsOf={newsOf} />
       <fieldset className={classes.group}>
         <legend>Conditions</legend>
+        <TextInput {...input('depositCents')} inputMode="decimal" rightSection="€" description="TTC" />
         <TextInput {...input('warnAboveCents')} inputMode="decimal" rightSection="€" description="TTC" />
         <Select
           {...input('reusedParts')}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { reusedPartsLabels } from '#features/quotes/quote.ts'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
-import { formatInstant } from '#lib/dates.ts'
+import { formatDays, formatInstant } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { PathTo, partyEntries } from '#priced-papers/web/party-entries.tsx'
 import { useOpener } from '#records/use-opener.ts'
@@ -11,7 +11,7 @@ import { Panel } from '#ui/panel.tsx'
 
 /** The head of an order: its people, its papers, its conditions and its total. */
 export function OrderSummary({ order, mayEdit }: { order: RepairOrder; mayEdit: boolean }) {
-  const { quoteId, completesId, title, downtimeDays, warnAboveCents, terms, isClaim } = order
+  const { quoteId, completesId, title, downtimeDays, depositCents, warnAboveCents, terms, isClaim } = order
   const entries = [
     ...partyEntries(order),
     quoteId && { label: 'Devis', value: <PathTo path={`devis/${quoteId}`}>{order.quoteNumber}</PathTo> },
@@ -24,8 +24,9 @@ export function OrderSummary({ order, mayEdit }: { order: RepairOrder; mayEdit: 
     isClaim && { label: 'Franchise', value: `${euros(order.deductibleCents)} TTC` },
     {
       label: 'Immobilisation',
-      value: downtimeDays === null ? null : `${downtimeDays}\u00a0jour${downtimeDays > 1 ? 's' : ''}`,
+      value: downtimeDays === null ? null : formatDays(downtimeDays),
     },
+    depositCents !== null && { label: 'Acompte demandé', value: `${euros(depositCents)} TTC` },
     { label: 'Avertir au-delà de', value: warnAboveCents === null ? null : `${euros(warnAboveCents)} TTC` },
     { label: 'Pièces de réemploi', value: reusedPartsLabels[order.reusedParts] },
     { label: 'Essais sur route', value: answerOf(order.isRoadTestAllowed) },

@@ -31,6 +31,7 @@ test('a report gives its client, vehicle, dossier and quote in one act, to the c
   const { creation, dossier } = await create(asked)
   const { quote, lines } = await manager.api.quotes.readQuote({ id: asked.paperId })
   expect(quote).toMatchObject({ ...printed, dossierId: dossier.id, clientId: dossier.clientId, isClaim: true })
+  expect(quote.downtimeDays).toBe(Math.ceil(printedReport().conclusion.repairDays ?? 0))
   expect(creation).toMatchObject({ reportId: id, paperId: quote.id, paperNumber: quote.number })
   expect(creation.lineCount).toBe(lines.filter(({ kind }) => kind !== 'title').length)
   expect(dossier).toMatchObject({ reportId: id, reportState: 'reviewed', quoteId: quote.id })

@@ -1,4 +1,5 @@
 import { findLegalFacts } from '#features/garages/server/queries/legal-facts.ts'
+import { findUsualTerms } from '#features/garages/server/queries/usual-terms.ts'
 import { usualDueDay } from '#features/invoices/due-day.ts'
 import { type InvoiceKind, paperOf } from '#features/invoices/invoice.ts'
 import type { InvoiceInput } from '#features/invoices/invoice-input.ts'
@@ -24,8 +25,23 @@ export async function insertDraft(ctx: Context, draft: Draft): Promise<void> {
   const times = { createdAt: now, updatedAt: now }
   await db
     .insertInto('invoices')
-    .values({ ...draft, ...payerOf(draft), siteId, dueOn, paper: paperOf(draft.kind), garageId, ...times })
+    .values({
+      ...draft,
+      ...payerOf(draft),
+      terms: await termsOf(ctx, draft),
+      siteId,
+      dueOn,
+      paper: paperOf(draft.kind),
+      garageId,
+      ...times,
+    })
     .execute()
+}
+
+/** A credit note and a corrective invoice say what was written for them alone. */
+async function termsOf(ctx: Context, { kind, terms, correctsId }: Draft): Promise<string> {
+  if (terms || kind === 'credit_note' || correctsId) return terms ?? ''
+  return (await findUsualTerms(ctx)).invoiceTerms
 }
 
 /** Only a credit note gives back to a payer. */

@@ -19,6 +19,8 @@ export async function quoteSheet(ctx: Context, quote: Quote, lines: readonly Pap
     ...versionOf(quote),
     issuedOn: civilDate(ctx.now),
     validUntil: quote.validUntil,
+    downtimeDays: quote.downtimeDays,
+    announced: { feeCents: quote.feeCents, depositCents: quote.depositCents, storage: null },
     references: quote.dossierNumber ? [{ kind: 'dossier', number: quote.dossierNumber, issuedOn: null }] : [],
     reusedParts: reusedPartsOf(quote),
     notes: quote.terms || null,

@@ -1,4 +1,5 @@
 import { readParties } from '#features/dossiers/server/queries/document-parties.ts'
+import { findUsualTerms } from '#features/garages/server/queries/usual-terms.ts'
 import type { AcceptanceChannel } from '#features/quotes/quote.ts'
 import { reusedPartsOf } from '#features/quotes/server/queries/quote-sheet.ts'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
@@ -25,6 +26,7 @@ async function orderSheet(ctx: Context, order: RepairOrder): Promise<DocumentShe
     downtimeDays: order.downtimeDays,
     references: referencesOf(order),
     order: receptionOf(order),
+    announced: { feeCents: null, depositCents: order.depositCents, storage: await storageOf(ctx) },
     reusedParts: reusedPartsOf(order),
     acceptance: await acceptanceOf(ctx, order.id),
     notes: order.terms || null,
@@ -50,6 +52,11 @@ function receptionOf(order: RepairOrder): DocumentSheet['order'] {
     condition: [describeMarks(marks), condition].filter(Boolean).join(' ') || null,
     belongings: belongings || null,
   }
+}
+
+async function storageOf(ctx: Context) {
+  const { storageDayCents: dayCents, storageFreeDays: freeDays } = await findUsualTerms(ctx)
+  return dayCents === null ? null : { dayCents, freeDays }
 }
 
 const channels = {

@@ -33,6 +33,7 @@ export async function priceReport(ctx: Context, asked: AskedPaper) {
       title:
         `${asked.isSupplement ? 'Complément selon' : 'Réparation selon'} rapport d’expertise ${report.report.number ?? ''}`.trim(),
       discountCents: asked.isSupplement ? null : whole.discountCents || null,
+      downtimeDays: asked.isSupplement ? null : wholeDays(report.conclusion.repairDays),
     },
     writes: placed.map(({ line, id, rank }) => ({ line: { ...line, id, rank }, baseVersion: 0 })),
     sources: placed.flatMap(({ path, id, line }) =>
@@ -46,6 +47,11 @@ async function headOf(ctx: Context, { id, dossier, isSupplement }: AskedPaper) {
   const read = await readHead(ctx, id)
   const deductibleCents = isSupplement ? 0 : (dossier.deductibleCents ?? read?.deductibleCents ?? 0)
   return { ...quoteOfDossier(dossier, civilDate(ctx.now)), deductibleCents }
+}
+
+/** An expert counts half days; a paper announces whole ones, and none that nobody would believe. */
+function wholeDays(days: number | null): number | null {
+  return days === null || days < 0 || days > 365 ? null : Math.ceil(days)
 }
 
 type Content = Parameters<typeof linesOfReport>[0]
