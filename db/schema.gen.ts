@@ -139,6 +139,8 @@ export type AttachmentsRow = {
   version: Generated<number>
   updatedAt: Instant
   searchText: GeneratedAlways<string>
+  repairOrderId: string | null
+  keptAt: NullableInstant
 }
 
 export type AuditEntriesRow = {

@@ -17,7 +17,8 @@ export type PrintedPage = {
   cards: { title: string; facts: Fact[] }[]
   /** The plate, for layouts that show it large. */
   plate: string | null
-  paragraphs: { title: string; items: string[] }[]
+  /** Photographs have a smaller list of their own below the items. */
+  paragraphs: { title: string; items: string[]; photographs: { words: string; items: string[] } | null }[]
   table: { columns: Column[]; rows: Row[] } | null
   /** VAT has a table where there are several rates. */
   families: SumTable | null

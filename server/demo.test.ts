@@ -50,7 +50,7 @@ test('its photographs tell three repairs, with their previews and the time of th
   )
   expect(photographs).toEqual([
     { stage: 'after', count: 1, drawn: true, timed: true },
-    { stage: 'before', count: 5, drawn: true, timed: true },
+    { stage: 'before', count: 7, drawn: true, timed: true },
     { stage: 'during', count: 2, drawn: true, timed: true },
   ])
   const drawn = await api.services.database.query('select count(*)::int as count from attachment_markups')

@@ -39,4 +39,5 @@ export function canBeDrawn(mediaType: string): boolean {
 }
 
 /** The types that a file chooser offers. Bytes decide, on the device and on the server. */
-export const acceptedFiles = 'image/*,.heic,.heif,.pdf,.doc,.docx,.xls,.xlsx,.odt,.ods,.pptx,.msg,.txt,.csv'
+export const acceptedPhotographs = 'image/*,.heic,.heif'
+export const acceptedFiles = `${acceptedPhotographs},.pdf,.doc,.docx,.xls,.xlsx,.odt,.ods,.pptx,.msg,.txt,.csv`

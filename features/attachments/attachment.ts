@@ -1,5 +1,5 @@
 /** The records that photographs and documents belong to. */
-export const subjectKinds = ['dossier', 'vehicle', 'client'] as const
+export const subjectKinds = ['dossier', 'vehicle', 'client', 'repair_order'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 export type Subject = { subjectKind: SubjectKind; subjectId: string }
 
@@ -36,6 +36,22 @@ export const repairStageLabels: Record<RepairStage, string> = {
   before: 'Avant',
   during: 'Pendant',
   after: 'Après',
+}
+
+/** The proposed captions of a photograph of a reception. */
+export const receptionCaptions = [
+  'Face avant',
+  'Face arrière',
+  'Côté gauche',
+  'Côté droit',
+  'Compteur',
+  'Dommage',
+  'Habitacle',
+] as const
+
+/** The records whose files are photographs, and nothing else. */
+export function takesPhotographsOnly(kind: SubjectKind): boolean {
+  return kind === 'repair_order'
 }
 
 /** How far the preview of a file is: still to draw, drawn, or of a type that cannot be drawn. */

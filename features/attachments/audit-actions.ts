@@ -4,6 +4,7 @@ declare module '#platform/audit.ts' {
     'attachment.drawn': true
     'attachment.edited': true
     'attachment.erased': true
+    'attachment.kept': true
     'attachment.marked_up': true
     'attachment.restored': true
     'attachment.revised': true

@@ -86,7 +86,10 @@ export const attachmentsContract = contractOf('Photos et documents', {
     ),
 
   attachFile: operation
-    .errors({ ...contentErrors, ...errorsOf(no.attachmentSubjectUnknown) })
+    .errors({
+      ...contentErrors,
+      ...errorsOf(no.attachmentSubjectUnknown, no.photographsOnly, no.receptionClosed),
+    })
     .route({
       method: 'POST',
       path: '/attachments',
@@ -103,13 +106,16 @@ export const attachmentsContract = contractOf('Photos et documents', {
     .output(z.object({ attachment, revisions: z.array(revision) })),
 
   editAttachments: operation
-    .errors(errorsOf(no.attachmentNotFound, no.attachmentTrashed))
+    .errors(errorsOf(no.attachmentNotFound, no.attachmentTrashed, no.attachmentKept))
     .route({ method: 'PATCH', path: '/attachments', summary: 'Renommer, légender, classer ou tourner des fichiers' })
     .input(edits)
     .output(items),
 
   reviseAttachment: operation
-    .errors({ ...contentErrors, ...errorsOf(no.attachmentNotFound, no.attachmentTrashed, no.sameContent) })
+    .errors({
+      ...contentErrors,
+      ...errorsOf(no.attachmentNotFound, no.attachmentTrashed, no.attachmentKept, no.photographsOnly, no.sameContent),
+    })
     .route({
       method: 'POST',
       path: `${path}/revisions`,
@@ -122,13 +128,13 @@ export const attachmentsContract = contractOf('Photos et documents', {
   ...attachmentMarkupOperations,
 
   trashAttachments: operation
-    .errors(errorsOf(no.attachmentNotFound))
+    .errors(errorsOf(no.attachmentNotFound, no.attachmentKept))
     .route({ method: 'POST', path: '/attachments/trash', summary: 'Mettre des fichiers à la corbeille' })
     .input(several)
     .output(items),
 
   restoreAttachments: operation
-    .errors(errorsOf(no.attachmentNotFound))
+    .errors(errorsOf(no.attachmentNotFound, no.receptionClosed))
     .route({ method: 'POST', path: '/attachments/restoration', summary: 'Restaurer des fichiers de la corbeille' })
     .input(several)
     .output(items),

@@ -68,7 +68,12 @@ const damage: Record<RepairStage, string> = {
 }
 
 /** A car in a workshop, drawn as SVG. The repair of its wing shows by stage. */
-export function drawingOf({ paint, view, stage, isLeft }: DemoPhotograph): string {
+export function drawingOf({
+  paint,
+  view,
+  stage,
+  isLeft,
+}: Pick<DemoPhotograph, 'paint' | 'view' | 'stage' | 'isLeft'>): string {
   const [start, top, wide] = views[view]
   const left = isLeft ? 960 - start - wide : start
   const { width, height } = photographSize

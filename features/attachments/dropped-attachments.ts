@@ -1,3 +1,4 @@
+import type { SubjectKind } from '#features/attachments/attachment.ts'
 import { faultOfFile } from '#features/attachments/refusals.ts'
 import { headBytes, signedTypeOf } from '#lib/file-signature.ts'
 import type { Reason } from '#lib/refusal.ts'
@@ -15,10 +16,10 @@ export type DroppedAttachment = {
 export const deviceLimitBytes = 600 * 1_024 * 1_024
 
 /** A file as it will be sent: its type by its first bytes, its print, and the reason why it cannot be attached. */
-export async function readDropped(file: File): Promise<DroppedAttachment> {
+export async function readDropped(file: File, subjectKind?: SubjectKind): Promise<DroppedAttachment> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   const mediaType = mediaTypeOf(file, signedTypeOf(head))
-  const fault = faultOfFile({ sizeBytes: file.size, mediaType })
+  const fault = faultOfFile({ sizeBytes: file.size, mediaType }, subjectKind)
   const sha256 = fault || !crypto.subtle ? null : await sha256Of(await file.arrayBuffer())
   return { name: file.name || 'photo', mediaType, content: file, sha256, fault }
 }

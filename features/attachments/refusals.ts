@@ -1,3 +1,4 @@
+import { isPicture, type SubjectKind, takesPhotographsOnly } from '#features/attachments/attachment.ts'
 import { attachmentLimitBytes, mayBeAttached } from '#features/attachments/attachment-file.ts'
 import { type Reason, reason } from '#lib/refusal.ts'
 
@@ -21,6 +22,21 @@ export const attachmentTypeUnknown = reason(
   'attachment_type_unknown',
   415,
   'Ce type de fichier ne peut pas être joint. Joignez une photo, un PDF, ou un document Word, Excel ou texte.',
+)
+export const photographsOnly = reason(
+  'photographs_only',
+  415,
+  'Seules des photos peuvent être jointes à la réception d’un véhicule. Joignez les documents à la fiche du dossier, du véhicule ou du client.',
+)
+export const receptionClosed = reason(
+  'attachment_reception_closed',
+  409,
+  'Le document de cet ordre est figé\u00a0: ses photos de réception ne changent plus. Joignez cette photo au dossier ou au véhicule.',
+)
+export const attachmentKept = reason(
+  'attachment_kept',
+  409,
+  'Cette photo figure dans le document figé d’un ordre de réparation\u00a0: elle prouve l’état du véhicule, et reste telle quelle.',
 )
 export const attachmentDamaged = reason(
   'attachment_damaged',
@@ -75,9 +91,12 @@ export const deviceFull = reason(
   'Cet appareil garde déjà trop de fichiers en attente. Laissez-les partir ou retirez-en, puis recommencez.',
 )
 
-/** The reason why a file cannot be attached; undefined when it can. */
-export function faultOfFile({ sizeBytes, mediaType }: { sizeBytes: number; mediaType: string }): Reason | undefined {
+type Given = { sizeBytes: number; mediaType: string }
+
+/** The reason why a file cannot be attached to such a record; undefined when it can. */
+export function faultOfFile({ sizeBytes, mediaType }: Given, subjectKind?: SubjectKind): Reason | undefined {
   if (sizeBytes === 0) return attachmentEmpty
   if (sizeBytes > attachmentLimitBytes) return attachmentTooLarge
+  if (subjectKind && takesPhotographsOnly(subjectKind) && !isPicture({ mediaType })) return photographsOnly
   return mayBeAttached(mediaType) ? undefined : attachmentTypeUnknown
 }

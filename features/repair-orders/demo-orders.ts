@@ -1,14 +1,19 @@
+import type { DemoPhotograph } from '#features/attachments/demo-photographs.ts'
 import type { ReceptionInput } from '#features/repair-orders/order-input.ts'
 import type { OrderStanding } from '#features/repair-orders/repair-order.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 
 type Unplaced<Line> = Line extends unknown ? Omit<Line, 'id' | 'rank'> : never
 
+/** A photograph of the reception, drawn by the demonstration. */
+type DemoPhotographOfReception = Pick<DemoPhotograph, 'name' | 'caption' | 'stage' | 'paint' | 'view'>
+
 /** An order that tells of nobody, for the accepted quote of the dossier of this rank in the demonstration. */
 export type DemoOrder = {
   dossier: number
   reception: Partial<ReceptionInput>
   standing: Extract<OrderStanding, 'started' | 'delivered'>
+  photographs?: DemoPhotographOfReception[]
   /** Work that was found later, and waits for the client. */
   complement?: { requests: string; lines: Unplaced<LineInput>[] }
 }
@@ -36,6 +41,10 @@ export const ordersOfTheDemo: readonly DemoOrder[] = [
       ...{ mileageKm: 123_410, fuelEighths: 6, condition: 'Intérieur propre, aucun voyant allumé' },
       marks: [{ zone: 'front_right_wing', kind: 'scratch' }],
     },
+    photographs: [
+      { name: 'IMG_4130.jpg', caption: 'Côté droit', stage: 'before', paint: '#6d7a74', view: 'whole' },
+      { name: 'IMG_4131.jpg', caption: 'Dommage', stage: 'before', paint: '#6d7a74', view: 'wing' },
+    ],
     standing: 'started',
     complement: {
       requests: 'Remplacer la rotule de direction droite, qui a du jeu',

@@ -53,12 +53,24 @@ const acceptance = z.strictObject({
   channel: z.enum(['on_site', 'remote', 'telephone', 'post']),
 })
 
+/** A photograph of the vehicle at its reception: its label, its instants and the print of its file. */
+const receptionPhotograph = z.strictObject({
+  label: text,
+  /** When the camera says that it took it. */
+  capturedAt: instant.nullable(),
+  attachedAt: instant,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type ReceptionPhotograph = z.infer<typeof receptionPhotograph>
+
 /** Reception of the vehicle and the conditions that the client agrees to. */
 const order = z.strictObject({
   receivedAt: instant.nullable(),
   orderedBy: text.nullable(),
   requests: z.array(text),
   condition: text.nullable(),
+  /** Sheets of before had none. */
+  photographs: z.array(receptionPhotograph).default([]),
   fuelEighths: z.int().min(0).max(8).nullable(),
   belongings: text.nullable(),
   warnAboveCents: cents.nullable(),

@@ -1,8 +1,9 @@
 import { formatDays, formatInstant } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import type { PrintedPage } from '#print/printed-page.ts'
-import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
+import type { DocumentSheet, ReceptionPhotograph } from '#print/sheet/document-sheet.ts'
 import { isAgreed } from '#print/wording/document-names.ts'
+import { printOf } from '#print/wording/file-print.ts'
 
 const channels: Record<NonNullable<DocumentSheet['acceptance']>['channel'], string> = {
   on_site: 'à l’atelier',
@@ -22,11 +23,29 @@ const exemptions = {
 /** The requests of the client and the state of the vehicle, on an order and on a workshop sheet. */
 export function paragraphsOf({ order, kind }: DocumentSheet): PrintedPage['paragraphs'] {
   if (!order || (kind !== 'repair_order' && kind !== 'workshop_sheet')) return []
+  const photographs = wordPhotographs(order.photographs, kind)
   return [
-    { title: 'Travaux demandés', items: order.requests },
-    { title: 'État du véhicule à la réception', items: order.condition ? [order.condition] : [] },
-    { title: 'Objets laissés dans le véhicule', items: order.belongings ? [order.belongings] : [] },
-  ].filter(({ items }) => items.length > 0)
+    { title: 'Travaux demandés', items: order.requests, photographs: null },
+    { title: 'État du véhicule à la réception', items: order.condition ? [order.condition] : [], photographs },
+    { title: 'Objets laissés dans le véhicule', items: order.belongings ? [order.belongings] : [], photographs: null },
+  ].filter((each) => each.items.length > 0 || each.photographs !== null)
+}
+
+type Photographs = PrintedPage['paragraphs'][number]['photographs']
+
+/** The photographs of the reception with the prints of their files. The workshop reads how many there are. */
+function wordPhotographs(photographs: readonly ReceptionPhotograph[], kind: DocumentSheet['kind']): Photographs {
+  const [count, s] = [photographs.length, photographs.length > 1 ? 's' : '']
+  if (count === 0) return null
+  if (kind === 'workshop_sheet') return { words: `${count} photographie${s} prise${s} à la réception.`, items: [] }
+  const of = count > 1 ? 'l’empreinte de chaque fichier d’origine' : 'l’empreinte de son fichier d’origine'
+  return {
+    words: `${count} photographie${s} conservée${s} par le garage, avec ${of}\u00a0:`,
+    items: photographs.map(
+      ({ label, capturedAt, attachedAt, sha256 }) =>
+        `${label}, ${capturedAt ? 'prise' : 'reçue'} le ${formatInstant(capturedAt ?? attachedAt)}. ${printOf(sha256)}`,
+    ),
+  }
 }
 
 /** Boxes that the client ticks, or that show what was chosen before. */

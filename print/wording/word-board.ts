@@ -1,6 +1,7 @@
 import { formatInstant, formatLongDay } from '#lib/dates.ts'
 import { formatPhone } from '#lib/phone.ts'
 import type { BoardSheet } from '#print/sheet/board-sheet.ts'
+import { printOf } from '#print/wording/file-print.ts'
 
 /** A board in words, as its template draws it. */
 export type BoardPage = {
@@ -62,7 +63,7 @@ export function wordPhotographs(photographs: BoardSheet['photographs']): BoardPa
       stage ? stages[stage] : '',
       capturedAt ? `Prise de vue\u00a0: ${formatInstant(capturedAt)}` : `Reçue le ${formatInstant(attachedAt)}`,
     ].filter(Boolean),
-    hash: `SHA-256 ${sha256.replace(/.{16}/g, '$& ').trim()}`,
+    hash: printOf(sha256),
   }))
 }
 

@@ -238,6 +238,30 @@ describe('the agreement', () => {
     ])
   })
 
+  test('an order names the photographs of the reception with their prints; the workshop reads how many there are', () => {
+    const photographs = [
+      { label: 'Face avant', capturedAt: '2026-11-23T07:38:12.000Z', attachedAt: '2026-11-23T07:40:02.000Z' },
+      { label: 'Dommage', capturedAt: null, attachedAt: '2026-11-23T07:41:30.000Z' },
+    ].map((each, index) => ({ ...each, sha256: `${index + 1}`.repeat(64) }))
+    const receptionOf = (kind: 'repair_order' | 'workshop_sheet') => {
+      const sheet = madeSheet(kind, expertLines)
+      const order = sheet.order && { ...sheet.order, condition: null, photographs }
+      return wordSheet({ ...sheet, order }).paragraphs.find(({ title }) => title.startsWith('État'))
+    }
+    expect(receptionOf('repair_order')).toMatchObject({
+      items: [],
+      photographs: {
+        words: '2 photographies conservées par le garage, avec l’empreinte de chaque fichier d’origine\u00a0:',
+        items: [
+          expect.stringMatching(/^Face avant, prise le 23\/11\/2026 à 08:38\. SHA-256 1{16} 1{16} 1{16} 1{16}$/),
+          expect.stringMatching(/^Dommage, reçue le 23\/11\/2026 à 08:41\. SHA-256 2{16} /),
+        ],
+      },
+    })
+    const count = { words: '2 photographies prises à la réception.', items: [] }
+    expect(receptionOf('workshop_sheet')?.photographs).toEqual(count)
+  })
+
   test('an invoice asks for neither', () => {
     expect([insured.choices, insured.signatures]).toEqual([[], []])
   })

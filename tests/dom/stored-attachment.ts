@@ -10,7 +10,15 @@ export function storedAttachment(fields: Partial<Attachment> = {}): Attachment {
     ...{ kind: 'photograph', isKindProposed: true, stage: null, quarters: 0, mediaType: 'image/jpeg' },
     ...{ sizeBytes: 2_400_000, sha256: 'a1'.repeat(32), capturedAt: at, preview: 'drawn', width: 1_600, height: 1_200 },
     ...{ markupVersion: 0, marks: [] },
-    ...{ revision: 1, attachedAt: at, attachedBy: 'Camille Moreau', trashedAt: null, version: 1, updatedAt: at },
+    ...{
+      revision: 1,
+      attachedAt: at,
+      attachedBy: 'Camille Moreau',
+      trashedAt: null,
+      keptAt: null,
+      version: 1,
+      updatedAt: at,
+    },
     ...{
       thumbnailUrl: '/files/vignette',
       pictureUrl: '/files/image',

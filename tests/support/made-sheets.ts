@@ -155,6 +155,7 @@ const madeOrder: DocumentSheet['order'] = {
     'Laver le véhicule avant la restitution',
   ],
   condition: 'Rayure ancienne sur la portière arrière gauche, jante avant droite frottée.',
+  photographs: [],
   fuelEighths: 3,
   belongings: 'Siège d’enfant, parapluie.',
   warnAboveCents: 15_000,

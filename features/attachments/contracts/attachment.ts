@@ -38,6 +38,7 @@ export const attachment = z
     attachedAt: instant,
     attachedBy: z.string(),
     trashedAt: instant.nullable(),
+    keptAt: instant.nullable().describe('Depuis quand un document figé la cite\u202f: elle reste telle quelle'),
     version: count,
     updatedAt: instant,
     thumbnailUrl: link.nullable(),

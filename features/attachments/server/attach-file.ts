@@ -3,6 +3,7 @@ import type { AttachedFile, Attachment } from '#features/attachments/contract.ts
 import { attachmentSubjectUnknown } from '#features/attachments/refusals.ts'
 import { attachmentsRights } from '#features/attachments/rights.ts'
 import { isSubjectKnown, subjectColumns } from '#features/attachments/server/queries/attachment-subject.ts'
+import { refuseClosedReceptions } from '#features/attachments/server/queries/receptions.ts'
 import { attachmentOf, findTwin } from '#features/attachments/server/queries.ts'
 import { takeContent } from '#features/attachments/server/take-content.ts'
 import { alreadyExists } from '#lib/common-refusals.ts'
@@ -20,10 +21,11 @@ export async function attachFile(
   authorise(ctx, attachmentsRights.write)
   const { garageId, accountId, now } = ctx
   const subject = { subjectKind, subjectId }
+  if (subjectKind === 'repair_order') authorise(ctx, attachmentsRights.receive)
   refuseUnless(await isSubjectKnown(ctx, subject), attachmentSubjectUnknown)
 
   // The content stays locked from here on, so that two requests with the same bytes come one after the other.
-  const { mediaType, sizeBytes, ...content } = await takeContent(ctx, { fileId, sha256 })
+  const { mediaType, sizeBytes, ...content } = await takeContent(ctx, { fileId, sha256, subjectKind })
   const known = await ctx.db.selectFrom('attachments').select('id').where('id', '=', id).executeTakeFirst()
   const twin = known ?? (await findTwin(ctx, subject, sha256))
   if (twin) {
@@ -32,6 +34,7 @@ export async function attachFile(
     return attached
   }
 
+  if (subjectKind === 'repair_order') await refuseClosedReceptions(ctx, [subjectId])
   const isKindProposed = kind === undefined
   const chosen = { kind: kind ?? proposeKind({ name, mediaType }), isKindProposed, stage: stage ?? null }
   const at = { attachedAt: now, attachedBy: accountId, updatedAt: now }

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Subject } from '#features/attachments/attachment.ts'
 import { captureTimeOf } from '#features/attachments/capture-time.ts'
 import {
   type DemoPhotograph,
@@ -29,6 +30,15 @@ export const demoAttachments: DemoPart = async (demo) => {
 }
 
 async function attach(ctx: Context, demo: Demo, told: DemoPhotograph, subjectId: string): Promise<void> {
+  const { id, sha256 } = await attachDemoPhotograph(ctx, demo, told, { subjectKind: 'dossier', subjectId })
+  if (told.isMarked)
+    await markUpAttachment(ctx, { id, markupId: newId(ctx.now.getTime()), sha256, baseVersion: 0, marks }, demo.edge)
+}
+
+type Drawn = Omit<DemoPhotograph, 'work' | 'daysAgo' | 'isMarked'>
+
+/** Attaches a photograph that the demonstration draws. */
+export async function attachDemoPhotograph(ctx: Context, demo: Demo, told: Drawn, subject: Subject) {
   const { garageId, now } = ctx
   const { name, caption, stage } = told
   const drawn = await draw(told, now)
@@ -38,14 +48,12 @@ async function attach(ctx: Context, demo: Demo, told: DemoPhotograph, subjectId:
   const { sha256 } = stored
   const [id, fileId] = [newId(now.getTime()), newId(now.getTime())]
   await recordFile(ctx, { ...stored, id: fileId, name, isLoose: true })
-  const subject = { subjectKind: 'dossier', subjectId } as const
   await attachFile(ctx, { id, ...subject, fileId, sha256, name, caption, kind: 'photograph', stage }, demo.edge)
   // The preview is made here: the demo starts no engine.
   const [picture, thumbnail] = [await write(drawn.picture, 'image/webp'), await write(drawn.thumbnail, 'image/webp')]
   const preview = { picture, thumbnail, ...photographSize }
   await settlePreview(ctx, { fileId, capturedAt: captureTimeOf(drawn.photograph), drawn: preview, text: '' })
-  if (told.isMarked)
-    await markUpAttachment(ctx, { id, markupId: newId(now.getTime()), sha256, baseVersion: 0, marks }, demo.edge)
+  return { id, sha256 }
 }
 
 const marks: Mark[] = [
@@ -63,7 +71,7 @@ const marks: Mark[] = [
 ]
 
 /** A photograph as a telephone makes it, and its two previews, from one drawing of the pixels. */
-async function draw(told: DemoPhotograph, at: Date) {
+async function draw(told: Drawn, at: Date) {
   const raw = await sharp(Buffer.from(drawingOf(told)))
     .removeAlpha()
     .raw()

@@ -1,7 +1,7 @@
 import type { Attachment, AttachmentEdits } from '#features/attachments/contract.ts'
-import { attachmentTrashed } from '#features/attachments/refusals.ts'
+import { attachmentKept, attachmentTrashed } from '#features/attachments/refusals.ts'
 import { attachmentsRights } from '#features/attachments/rights.ts'
-import { lockAttachments, readAttachments } from '#features/attachments/server/queries.ts'
+import { lockForWriting, readAttachments } from '#features/attachments/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -14,11 +14,13 @@ export async function editAttachments(
   edge: Pick<Edge, 'keys'>,
 ): Promise<{ items: Attachment[] }> {
   authorise(ctx, attachmentsRights.write)
-  const locked = await lockAttachments(ctx, ids)
+  const locked = await lockForWriting(ctx, ids)
   refuseUnless(
     locked.every(({ trashedAt }) => trashedAt === null),
     attachmentTrashed,
   )
+  const isToldAnew = [changes.name, changes.caption, changes.kind].some((each) => each !== undefined)
+  refuseUnless(!isToldAnew || locked.every(({ keptAt }) => keptAt === null), attachmentKept)
   // A kind that a person gave is not proposed any more.
   const values = { ...changes, ...(changes.kind && { isKindProposed: false }) }
   for (const { id, version } of locked) {

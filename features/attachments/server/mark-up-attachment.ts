@@ -7,7 +7,7 @@ import {
   pictureReplaced,
 } from '#features/attachments/refusals.ts'
 import { attachmentsRights } from '#features/attachments/rights.ts'
-import { attachmentOf, lockAttachments } from '#features/attachments/server/queries.ts'
+import { attachmentOf, lockForWriting } from '#features/attachments/server/queries.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -20,7 +20,7 @@ export async function markUpAttachment(
   edge: Pick<Edge, 'keys'>,
 ): Promise<Attachment> {
   authorise(ctx, attachmentsRights.write)
-  const [held] = await lockAttachments(ctx, [id])
+  const [held] = await lockForWriting(ctx, [id])
   refuseUnless(held, attachmentNotFound)
   const isKept = ctx.db.selectFrom('attachmentMarkups').select('id').where('id', '=', markupId)
   if (await isKept.executeTakeFirst()) return attachmentOf(ctx, id, edge)

@@ -4,7 +4,11 @@ import type { Attachment, AttachmentFilters, AttachmentRevision } from '#feature
 import { attachmentNotFound, attachmentSubjectUnknown } from '#features/attachments/refusals.ts'
 import { attachmentsRights } from '#features/attachments/rights.ts'
 import { markupColumns } from '#features/attachments/server/queries/attachment-markup.ts'
-import { isSubjectKnown, subjectColumns } from '#features/attachments/server/queries/attachment-subject.ts'
+import {
+  isSubjectKnown,
+  subjectColumns,
+  subjectFields,
+} from '#features/attachments/server/queries/attachment-subject.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { PageInput } from '#lib/wire.ts'
 import { colleagueName } from '#platform/colleagues.ts'
@@ -106,13 +110,11 @@ export function selectAttachments({ db }: Context) {
     .select([
       ...markupColumns,
       ...(['attachments.id', 'attachments.name', 'caption', 'kind', 'isKindProposed', 'stage', 'quarters'] as const),
-      ...(['revision', 'fileId', 'attachedAt', 'trashedAt', 'version', 'updatedAt'] as const),
+      ...(['revision', 'fileId', 'attachedAt', 'trashedAt', 'keptAt', 'version', 'updatedAt'] as const),
       ...(['f.sha256', 'capturedAt', 'preview', 'width', 'height', 'thumbnailId', 'pictureId'] as const),
       ...(['o.mediaType', 'o.sizeBytes'] as const),
       colleagueName.as('attachedBy'),
-      sql<string>`coalesce(dossier_id, vehicle_id, client_id)`.as('subjectId'),
-      sql<string>`case when dossier_id is not null then 'dossier' when vehicle_id is not null then 'vehicle'
-        else 'client' end`.as('subjectKind'),
+      ...subjectFields,
     ])
     .$narrowType<Row>() // the database checks that they are of these
 }
@@ -144,5 +146,12 @@ export async function lockAttachments(ctx: Context, ids: string[]) {
     .forUpdate()
     .execute()
   refuseUnless(locked.length === ids.length, attachmentNotFound)
+  return locked
+}
+
+/** The same for those who write: the photographs of a reception ask for the right of those who receive vehicles. */
+export async function lockForWriting(ctx: Context, ids: string[]) {
+  const locked = await lockAttachments(ctx, ids)
+  if (locked.some(({ repairOrderId }) => repairOrderId !== null)) authorise(ctx, attachmentsRights.receive)
   return locked
 }

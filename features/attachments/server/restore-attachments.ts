@@ -1,6 +1,7 @@
 import type { Attachment, Several } from '#features/attachments/contract.ts'
 import { attachmentsRights } from '#features/attachments/rights.ts'
-import { lockAttachments, readAttachments } from '#features/attachments/server/queries.ts'
+import { refuseClosedReceptions } from '#features/attachments/server/queries/receptions.ts'
+import { lockForWriting, readAttachments } from '#features/attachments/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { Edge } from '#platform/http.ts'
@@ -12,7 +13,12 @@ export async function restoreAttachments(
   edge: Pick<Edge, 'keys'>,
 ): Promise<{ items: Attachment[] }> {
   authorise(ctx, attachmentsRights.write)
-  for (const { id, trashedAt, version } of await lockAttachments(ctx, ids)) {
+  const locked = await lockForWriting(ctx, ids)
+  await refuseClosedReceptions(
+    ctx,
+    locked.flatMap(({ repairOrderId, trashedAt }) => (repairOrderId && trashedAt ? [repairOrderId] : [])),
+  )
+  for (const { id, trashedAt, version } of locked) {
     if (!trashedAt) continue
     await ctx.db
       .updateTable('attachments')

@@ -1,7 +1,7 @@
 import type { Attachment, RevisedAttachment } from '#features/attachments/contract.ts'
-import { attachmentNotFound, attachmentTrashed, sameContent } from '#features/attachments/refusals.ts'
+import { attachmentKept, attachmentNotFound, attachmentTrashed, sameContent } from '#features/attachments/refusals.ts'
 import { attachmentsRights } from '#features/attachments/rights.ts'
-import { attachmentOf, lockAttachments } from '#features/attachments/server/queries.ts'
+import { attachmentOf, lockForWriting } from '#features/attachments/server/queries.ts'
 import { takeContent } from '#features/attachments/server/take-content.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -16,7 +16,7 @@ export async function reviseAttachment(
   edge: Pick<Edge, 'keys'>,
 ): Promise<Attachment> {
   authorise(ctx, attachmentsRights.write)
-  const [before] = await lockAttachments(ctx, [id])
+  const [before] = await lockForWriting(ctx, [id])
   refuseUnless(before, attachmentNotFound)
   refuseUnless(before.trashedAt === null, attachmentTrashed)
   const known = ctx.db.selectFrom('attachmentRevisions').select('id').where('id', '=', revisionId)
@@ -24,7 +24,9 @@ export async function reviseAttachment(
     await discardLooseFiles(ctx, [{ id: fileId }])
     return attachmentOf(ctx, id, edge)
   }
-  const content = await takeContent(ctx, { fileId, sha256 })
+  refuseUnless(before.keptAt === null, attachmentKept)
+  const subjectKind = before.repairOrderId ? 'repair_order' : undefined
+  const content = await takeContent(ctx, { fileId, sha256, subjectKind })
   refuseUnless(content.id !== before.fileId, sameContent)
 
   const { garageId, accountId, now } = ctx

@@ -1,6 +1,8 @@
 import type { Attachment, Several } from '#features/attachments/contract.ts'
+import { attachmentKept } from '#features/attachments/refusals.ts'
 import { attachmentsRights } from '#features/attachments/rights.ts'
-import { lockAttachments, readAttachments } from '#features/attachments/server/queries.ts'
+import { lockForWriting, readAttachments } from '#features/attachments/server/queries.ts'
+import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { Edge } from '#platform/http.ts'
@@ -12,7 +14,12 @@ export async function trashAttachments(
   edge: Pick<Edge, 'keys'>,
 ): Promise<{ items: Attachment[] }> {
   authorise(ctx, attachmentsRights.write)
-  for (const { id, trashedAt, version } of await lockAttachments(ctx, ids)) {
+  const locked = await lockForWriting(ctx, ids)
+  refuseUnless(
+    locked.every(({ keptAt }) => keptAt === null),
+    attachmentKept,
+  )
+  for (const { id, trashedAt, version } of locked) {
     if (trashedAt) continue
     await ctx.db
       .updateTable('attachments')

@@ -22,20 +22,24 @@ type FactsProps = { attachment: Attachment; mayWrite: boolean }
 
 /** The words of a file, which may change, and its evidence, which stays. */
 export function AttachmentFacts({ attachment, mayWrite }: FactsProps) {
-  const { mediaType, sizeBytes, capturedAt, attachedAt, attachedBy, sha256 } = attachment
+  const { mediaType, sizeBytes, capturedAt, attachedAt, attachedBy, sha256, keptAt } = attachment
+  const mayTell = mayWrite && keptAt === null
   return (
     <aside className={classes.facts} aria-label="Informations sur le fichier">
-      {mayWrite ? <Words key={attachment.version} attachment={attachment} /> : <Said attachment={attachment} />}
+      {mayTell ? <Words key={attachment.version} attachment={attachment} /> : <Said attachment={attachment} />}
       <DefinitionList
         entries={[
           { label: 'Prise de vue', value: capturedAt ? formatInstant(capturedAt) : 'Non indiquée par l’appareil' },
           { label: 'Joint le', value: `${formatInstant(attachedAt)}, par ${attachedBy}` },
           { label: 'Fichier d’origine', value: `${mediaType}, ${formatSize(sizeBytes)}` },
           { label: 'Empreinte SHA-256', value: <span className={classes.hash}>{sha256}</span> },
+          ...(keptAt
+            ? [{ label: 'Preuve', value: `Citée par un document figé depuis le ${formatInstant(keptAt)}` }]
+            : []),
         ]}
       />
       {attachment.markupVersion > 0 && <MarkupVersions attachment={attachment} mayWrite={mayWrite} />}
-      <Revisions attachment={attachment} mayWrite={mayWrite} />
+      <Revisions attachment={attachment} mayWrite={mayTell} />
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
-import { IconArrowLeft, IconCamera, IconPaperclip, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useDropAnywhere } from '#browser/use-drop-anywhere.ts'
 import { useLivePage } from '#browser/use-live-page.ts'
 import { keptTrashedDays, type Subject } from '#features/attachments/attachment.ts'
@@ -13,6 +13,7 @@ import { AttachmentTile } from '#features/attachments/web/attachment-tile.tsx'
 import { AttachmentViewer } from '#features/attachments/web/attachment-viewer.tsx'
 import classes from '#features/attachments/web/attachments.module.css'
 import { DropTile } from '#features/attachments/web/drop-tile.tsx'
+import { FileChoosers } from '#features/attachments/web/file-choosers.tsx'
 import { useAttachmentDrops } from '#features/attachments/web/use-attachment-drops.ts'
 import { useAttachmentSelection } from '#features/attachments/web/use-attachment-selection.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
@@ -98,54 +99,15 @@ function emptyWords(isTrash: boolean, { kind, stage }: AttachmentChoice, mayWrit
     : 'Aucune photo et aucun document pour l’instant.'
 }
 
-function Choosers({ onFiles, onTrash }: { onFiles: (files: File[]) => void; onTrash: () => void }) {
-  const chooser = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
-  const take = ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(currentTarget.files ?? [])])
-    // Without it, a removed file could not be chosen again.
-    currentTarget.value = ''
-  }
+type ChoosersProps = { onFiles: (files: File[]) => void; onTrash: () => void }
+
+function Choosers({ onFiles, onTrash }: ChoosersProps) {
   return (
     <Group gap="xs" data-no-print>
-      <Button
-        size="compact-sm"
-        variant="light"
-        className={classes.camera}
-        leftSection={<IconCamera size={16} />}
-        onClick={() => camera.current?.click()}
-      >
-        Photographier
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="light"
-        leftSection={<IconPaperclip size={16} />}
-        onClick={() => chooser.current?.click()}
-      >
-        Joindre
-      </Button>
+      <FileChoosers accept={acceptedFiles} label="Photos et documents à joindre" onFiles={onFiles} />
       <Button size="compact-sm" variant="subtle" color="gray" leftSection={<IconTrash size={16} />} onClick={onTrash}>
         Corbeille
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        accept={acceptedFiles}
-        onChange={take}
-        aria-label="Photos et documents à joindre"
-      />
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/*"
-        capture="environment"
-        onChange={take}
-        aria-label="Appareil photo"
-      />
     </Group>
   )
 }

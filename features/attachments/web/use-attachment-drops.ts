@@ -26,7 +26,9 @@ export function useAttachmentDrops({ subjectKind, subjectId }: Subject) {
       // The ids give the order: a millisecond lies between two of them.
       const now = systemClock.now()
       const rows = await Promise.all(
-        files.map(async (file, index) => rowOf(await readDropped(file), now + index, { subjectKind, subjectId })),
+        files.map(async (file, index) =>
+          rowOf(await readDropped(file, subjectKind), now + index, { subjectKind, subjectId }),
+        ),
       )
       for (const row of rows) await keep(db, row)
       await sender.wake()

@@ -1,3 +1,4 @@
+import { attachDemoPhotograph } from '#features/attachments/server/demo.ts'
 import { demoDossiers } from '#features/dossiers/server/demo.ts'
 import { demoGarage } from '#features/garages/server/demo.ts'
 import { demoQuotes } from '#features/quotes/server/demo.ts'
@@ -13,7 +14,7 @@ import { recordReception } from '#features/repair-orders/server/record-reception
 import { startRepairOrder } from '#features/repair-orders/server/start-repair-order.ts'
 import { newId } from '#lib/id.ts'
 import type { Context } from '#platform/context.ts'
-import { type DemoPart, daysBefore } from '#platform/demo.ts'
+import { type Demo, type DemoPart, daysBefore } from '#platform/demo.ts'
 import { lineInput } from '#priced-papers/line-input.ts'
 
 /** The orders of the demonstration, made as people make them. */
@@ -29,23 +30,26 @@ export const demoRepairOrders: DemoPart = async (demo) => {
         .where('dossierId', '=', dossiers[told.dossier]?.id ?? null)
         .where('status', '=', 'accepted')
         .executeTakeFirstOrThrow()
-      await tell({ ...today, now: daysBefore(new Date(quote.updatedAt), -1) }, quote.id, told)
+      await tell({ ...today, now: daysBefore(new Date(quote.updatedAt), -1) }, demo, quote.id, told)
     }
   })
 }
 
-async function tell(ctx: Context, quoteId: string, { reception, standing, complement }: DemoOrder): Promise<void> {
+async function tell(ctx: Context, demo: Demo, quoteId: string, order: DemoOrder): Promise<void> {
+  const { reception, photographs = [], standing, complement } = order
   const id = newId(ctx.now.getTime())
-  const order = await orderQuote(ctx, { id, quoteId })
+  const draft = await orderQuote(ctx, { id, quoteId })
   const receivedAt = ctx.now.toISOString()
-  const told = receptionInput.parse({ requests: order.title, orderedBy: order.clientName, receivedAt, ...reception })
-  await recordReception(ctx, { id, baseVersion: order.version, ...told })
+  const told = receptionInput.parse({ requests: draft.title, orderedBy: draft.clientName, receivedAt, ...reception })
+  await recordReception(ctx, { id, baseVersion: draft.version, ...told })
+  for (const photograph of photographs)
+    await attachDemoPhotograph(ctx, demo, photograph, { subjectKind: 'repair_order', subjectId: id })
   await startRepairOrder(ctx, { id, isConfirmed: false })
   if (complement) await addComplement(ctx, id, complement)
   if (standing === 'started') return
   const checks = Object.fromEntries(checkPoints.map((point) => [point, 'done' as const]))
   await checkRepairOrder(ctx, { id, checks, remarks: '' })
-  await deliverRepairOrder(ctx, { id, deliveredTo: order.clientName, withoutReason: '' })
+  await deliverRepairOrder(ctx, { id, deliveredTo: draft.clientName, withoutReason: '' })
 }
 
 async function addComplement(ctx: Context, id: string, told: NonNullable<DemoOrder['complement']>): Promise<void> {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCar, IconClipboardCheck, IconFilePlus, IconLock, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useUnsentPhotographs } from '#features/attachments/web/reception-photographs.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import { mayBe, type OrderAct } from '#features/repair-orders/repair-order.ts'
@@ -22,11 +23,20 @@ type Dialog = 'authorise' | 'start' | 'check' | 'deliver'
 
 const linesUnsaved = 'Des lignes ne sont pas encore enregistrées. Recommencez dès que la page dit « Enregistré ».'
 
+const photographsUnsent =
+  'Des photos de la réception ne sont pas encore envoyées. Attendez qu’elles le soient, ou retirez-les\u202f: le document figé cite chacune.'
+
+/** The acts after which the document stays as it stands. */
+function freezes({ frozenAt }: RepairOrder, act: Dialog): boolean {
+  return frozenAt === null && (act === 'authorise' || act === 'start')
+}
+
 /** The next acts that the state of an order and the rights of the person allow. */
 export function OrderActs({ order, isSaved }: { order: RepairOrder; isSaved: boolean }) {
   const [dialog, setDialog] = useState<Dialog>()
   const close = () => setDialog(undefined)
   const { id, authorisation } = order
+  const unsent = useUnsentPhotographs(id)
   const start = useAct({
     feature: 'repairOrders',
     act: (_: undefined) => call.startRepairOrder({ id }),
@@ -35,6 +45,7 @@ export function OrderActs({ order, isSaved }: { order: RepairOrder; isSaved: boo
   const open = (wanted: Dialog) => {
     // A line that is still on its way would be missing from the frozen document.
     if (!isSaved) return toastError(linesUnsaved)
+    if (freezes(order, wanted) && unsent > 0) return toastError(photographsUnsent)
     return wanted === 'start' && authorisation === 'granted' ? start.mutate(undefined) : setDialog(wanted)
   }
   const commands = useOrderCommands(order, open)

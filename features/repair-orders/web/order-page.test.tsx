@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Attachment } from '#features/attachments/contract.ts'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import { OrderPage } from '#features/repair-orders/web/order-page.tsx'
 import { type PartOptions, renderPart } from '#tests/dom/render-part.tsx'
+import { storedAttachment } from '#tests/dom/stored-attachment.ts'
 import { storedOrder } from '#tests/dom/stored-order.ts'
 import { storedLine } from '#tests/dom/stored-quote.ts'
 
-function open(order: RepairOrder, address = '', options: PartOptions = {}) {
+function open(order: RepairOrder, address = '', options: PartOptions = {}, photographs: Attachment[] = []) {
   const whole = { order, lines: [storedLine()], sources: [], authorisations: [], complements: [] }
   return renderPart(<OrderPage id={order.id} />, {
     ...options,
@@ -22,6 +24,12 @@ function open(order: RepairOrder, address = '', options: PartOptions = {}) {
         recordReception: () => order,
       },
       invoices: {},
+      attachments: {
+        listAttachments: () => ({ items: photographs, total: photographs.length, page: 1, pageSize: 60 }),
+        trashAttachments: () => ({ items: photographs }),
+        editAttachments: () => ({ items: photographs }),
+        ...options.answers?.attachments,
+      },
     },
   })
 }
@@ -128,4 +136,54 @@ test('an order that was opened on the device opens again without network, with i
   await screen.findByRole('heading', { level: 1, name: 'Ordre OR2026-00001' })
   screen.getByRole('row', { name: /^Pièce Aile avant gauche/ })
   expect(second.server.calls.map(({ operation }) => operation)).not.toContain('repairOrders.readRepairOrder')
+})
+
+const photographOf = ({ id }: RepairOrder, fields: Partial<Attachment> = {}) =>
+  storedAttachment({ subjectKind: 'repair_order', subjectId: id, ...fields })
+const camera = async () => within(await screen.findByRole('dialog'))
+
+test('a photograph of the reception is told by one of the proposed words, and removed with an undo', async () => {
+  const order = storedOrder()
+  const { user, server } = open(order, '?reception=1', {}, [photographOf(order)])
+  const drawer = await camera()
+  await user.click(await drawer.findByRole('combobox', { name: 'Ce que montre IMG_2031.jpg' }))
+  await user.click(await screen.findByRole('option', { name: 'Côté gauche' }))
+  await user.click(drawer.getByRole('button', { name: /^Retirer IMG_2031/ }))
+  await screen.findByText(/1 fichier à la corbeille/)
+  const told = server.calls.filter(({ operation }) => operation === 'attachments.editAttachments')
+  expect(told.map(({ input }) => input)).toMatchObject([{ caption: 'Côté gauche' }])
+})
+
+test('the camera of the back takes photographs; a document is refused with its sentence', async () => {
+  const order = storedOrder()
+  const { user } = open(order, '?reception=1')
+  const drawer = await camera()
+  const taking = await drawer.findByLabelText('Appareil photo')
+  expect([taking.getAttribute('capture'), taking.getAttribute('accept')]).toEqual(['environment', 'image/*'])
+  const pdf = new File([Uint8Array.from(Buffer.from('%PDF-1.7'))], 'constat.pdf', { type: 'application/pdf' })
+  const chooser = drawer.getByLabelText<HTMLInputElement>('Photos à joindre')
+  chooser.removeAttribute('accept')
+  await user.upload(chooser, pdf)
+  await drawer.findByText(/Seules des photos peuvent être jointes/)
+})
+
+test('an order is not frozen while a photograph is still on the device', async () => {
+  const order = storedOrder()
+  const { user, server } = open(order, '?reception=1')
+  const drawer = await camera()
+  server.state = 'cut'
+  const jpeg = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1])], 'un.jpg', { type: 'image/jpeg' })
+  await user.upload(await drawer.findByLabelText('Photos à joindre'), jpeg)
+  await drawer.findByText('Attend le réseau')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Noter l’autorisation' }))
+  await screen.findByText(/Des photos de la réception ne sont pas encore envoyées/)
+})
+
+test('a photograph of a frozen order is shown with its instant, and cannot be removed', async () => {
+  const order = storedOrder({ authorisation: 'granted', frozenAt: '2026-11-23T09:00:00.000Z' })
+  open(order, '', {}, [photographOf(order, { caption: 'Compteur', keptAt: '2026-11-23T09:00:00.000Z' })])
+  await screen.findByRole('button', { name: 'Ouvrir Compteur' })
+  screen.getByText('20/11/2026 à 14:05')
+  expect(screen.queryByRole('button', { name: 'Retirer Compteur' })).toBeNull()
 })

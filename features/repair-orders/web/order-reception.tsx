@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { ReceptionPhotographs } from '#features/attachments/web/reception-photographs.tsx'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import {
   type ReceptionField,
@@ -16,7 +17,7 @@ import { Panel } from '#ui/panel.tsx'
 
 /** The requests of the client and the state of the vehicle when it came. */
 export function OrderReception({ order, mayEdit }: { order: RepairOrder; mayEdit: boolean }) {
-  const { receivedAt, requests, marks } = order
+  const { id, receivedAt, requests, marks } = order
   const isNoted = receivedAt !== null
   const told = receptionFields.filter((field) => field !== 'requests').map((field) => entryOf(order, field))
   return (
@@ -29,6 +30,7 @@ export function OrderReception({ order, mayEdit }: { order: RepairOrder; mayEdit
           <DefinitionList entries={told} />
         </div>
       )}
+      <ReceptionPhotographs orderId={id} />
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { callsOf } from '#browser/call.ts'
 import { systemClock } from '#browser/clock.ts'
 import { today } from '#browser/today.ts'
+import { ReceptionCamera } from '#features/attachments/web/reception-photographs.tsx'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import { fuelLabels, readMarks, writeMarks } from '#features/repair-orders/reception.ts'
 import { orderChanged } from '#features/repair-orders/refusals.ts'
@@ -71,6 +72,12 @@ export function ReceptionDrawer({ order }: { order: RepairOrder }) {
             </div>
             <Textarea {...input('condition')} className={classes.wide} autosize minRows={2} maxRows={6} />
             <Textarea {...input('belongings')} className={classes.wide} autosize minRows={1} maxRows={4} />
+          </fieldset>
+          <fieldset className={classes.group}>
+            <legend>Photos</legend>
+            <div className={classes.wide}>
+              <ReceptionCamera orderId={order.id} />
+            </div>
           </fieldset>
         </>
       )}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Attachment } from '#features/attachments/contract.ts'
 import { attachmentNotFound } from '#features/attachments/refusals.ts'
 import { markupColumns } from '#features/attachments/server/queries/attachment-markup.ts'
+import { subjectFields } from '#features/attachments/server/queries/attachment-subject.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inOrderOf } from '#platform/records/pages.ts'
@@ -23,11 +24,7 @@ export async function listContents({ db }: Context, ids: string[]) {
     .select(markupColumns)
     .select(['o.storageKey', 'o.sizeBytes', 'o.mediaType', 'o.sha256'])
     .select(['p.storageKey as pictureKey', 'p.sizeBytes as pictureBytes'])
-    .select([
-      sql<string>`coalesce(dossier_id, vehicle_id, client_id)`.as('subjectId'),
-      sql<string>`case when dossier_id is not null then 'dossier' when vehicle_id is not null then 'vehicle'
-        else 'client' end`.as('subjectKind'),
-    ])
+    .select(subjectFields)
     .where(sql<boolean>`attachments.id = any(${ids}::uuid[])`)
     .$narrowType<Narrow>() // the database checks that they are of these
     .execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Subject, SubjectKind } from '#features/attachments/attachment.ts'
 import { findClient } from '#features/clients/server/queries.ts'
 import { dossierTitle } from '#features/dossiers/dossier.ts'
@@ -10,7 +11,15 @@ export const subjectColumns = {
   dossier: 'dossierId',
   vehicle: 'vehicleId',
   client: 'clientId',
+  repair_order: 'repairOrderId',
 } as const satisfies Record<SubjectKind, string>
+
+/** The record of an attachment, beside its own columns. */
+export const subjectFields = [
+  sql<string>`coalesce(dossier_id, vehicle_id, client_id, repair_order_id)`.as('subjectId'),
+  sql<string>`case when dossier_id is not null then 'dossier' when vehicle_id is not null then 'vehicle'
+    when client_id is not null then 'client' else 'repair_order' end`.as('subjectKind'),
+] as const
 
 /** The names of a record, for the head of a printed board and the name of an archive. */
 export type SubjectNames = { title: string; named: BoardSheet['subject'] }
@@ -40,9 +49,23 @@ export async function findSubject(
     const name = `${vehicle.make} ${vehicle.model}`.trim()
     return { title: plate || name, named: { ...unnamed, plate, vehicle: name || null, vin } }
   }
+  if (subjectKind === 'repair_order') return findReception(ctx, subjectId)
   const client = await findClient(ctx, subjectId)
   if (!client || client.mergedIntoId || client.erasedAt) return undefined
   return { title: client.displayName, named: { ...unnamed, client: client.displayName } }
+}
+
+/** The reception of a vehicle, by its order. */
+async function findReception(ctx: Context, id: string): Promise<SubjectNames | undefined> {
+  const held = ctx.db.selectFrom('repairOrders').select(['number', 'dossierId', 'vehicleId', 'clientId'])
+  const order = await held.where('id', '=', id).executeTakeFirst()
+  if (!order) return undefined
+  const { number, dossierId, vehicleId, clientId } = order
+  const about = dossierId
+    ? ({ subjectKind: 'dossier', subjectId: dossierId } as const)
+    : ({ subjectKind: vehicleId ? 'vehicle' : 'client', subjectId: vehicleId ?? clientId } as const)
+  const known = await findSubject(ctx, about)
+  return { title: `Réception ${number}`, named: known?.named ?? unnamed }
 }
 
 export async function isSubjectKnown(ctx: Context, subject: Subject): Promise<boolean> {

@@ -17,13 +17,19 @@ export const attachmentTimeline: TimelineSource = {
   ],
   table: 'attachments',
   about: {
-    client: (ids) => isOneOf('clientId', ids),
-    vehicle: (ids) => isOneOf('vehicleId', ids),
-    dossier: (ids) => isOneOf('dossierId', ids),
+    client: (ids) => sql`(${isOneOf('clientId', ids)} or ${isOfOrder('client_id', ids)})`,
+    vehicle: (ids) => sql`(${isOneOf('vehicleId', ids)} or ${isOfOrder('vehicle_id', ids)})`,
+    dossier: (ids) => sql`(${isOneOf('dossierId', ids)} or ${isOfOrder('dossier_id', ids)})`,
   },
   name: sql`t.name`,
   tell: ({ action, author }) => `${author || 'Quelqu’un'} ${words[action] ?? 'a modifié'}`,
   isGathered: true,
+}
+
+/** The photographs of a reception are told with the records of their order. */
+function isOfOrder(column: 'client_id' | 'vehicle_id' | 'dossier_id', ids: readonly string[]) {
+  return sql`t.repair_order_id in (select o.id from repair_orders o
+    where o.garage_id = t.garage_id and o.${sql.raw(column)} = any(${ids}::uuid[]))`
 }
 
 const words: Record<string, string> = {

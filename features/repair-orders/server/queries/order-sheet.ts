@@ -1,3 +1,4 @@
+import { keepReceptionPhotographs, listReceptionPhotographs } from '#features/attachments/server/queries/receptions.ts'
 import { readParties } from '#features/dossiers/server/queries/document-parties.ts'
 import { findUsualTerms } from '#features/garages/server/queries/usual-terms.ts'
 import type { AcceptanceChannel } from '#features/quotes/quote.ts'
@@ -9,7 +10,7 @@ import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import type { Context } from '#platform/context.ts'
 import { blankSheet, sheetOfLines } from '#priced-papers/server/paper-sheet.ts'
-import { type DocumentSheet, documentSheet } from '#print/sheet/document-sheet.ts'
+import { type DocumentSheet, documentSheet, type ReceptionPhotograph } from '#print/sheet/document-sheet.ts'
 
 /** The sheet that the document of an order prints, as the order stands now. */
 async function orderSheet(ctx: Context, order: RepairOrder): Promise<DocumentSheet> {
@@ -25,7 +26,7 @@ async function orderSheet(ctx: Context, order: RepairOrder): Promise<DocumentShe
     issuedOn: civilDate(new Date(order.createdAt)),
     downtimeDays: order.downtimeDays,
     references: referencesOf(order),
-    order: receptionOf(order),
+    order: receptionOf(order, await listReceptionPhotographs(ctx, order.id)),
     announced: { feeCents: null, depositCents: order.depositCents, storage: await storageOf(ctx) },
     reusedParts: reusedPartsOf(order),
     acceptance: await acceptanceOf(ctx, order.id),
@@ -42,7 +43,7 @@ function referencesOf({ dossierNumber, quoteNumber, completesNumber }: RepairOrd
   return told.flatMap(([kind, number]) => (number ? [{ kind, number, issuedOn: null }] : []))
 }
 
-function receptionOf(order: RepairOrder): DocumentSheet['order'] {
+function receptionOf(order: RepairOrder, photographs: ReceptionPhotograph[]): DocumentSheet['order'] {
   const { receivedAt, orderedBy, requests, marks, condition, fuelEighths, belongings } = order
   const { warnAboveCents, isRoadTestAllowed, areOldPartsReturned } = order
   return {
@@ -51,6 +52,7 @@ function receptionOf(order: RepairOrder): DocumentSheet['order'] {
     requests: requests.split('\n').filter((each) => each.trim()),
     condition: [describeMarks(marks), condition].filter(Boolean).join(' ') || null,
     belongings: belongings || null,
+    photographs,
   }
 }
 
@@ -79,8 +81,9 @@ async function acceptanceOf({ db }: Context, orderId: string): Promise<DocumentS
   return { by: granted.grantedBy, at: granted.recordedAt, channel: channels[granted.channel] }
 }
 
-/** Keeps the document as it stands now: from here on, it is printed so. */
+/** Keeps the document as it stands now, and the photographs that it names: from here on, it is printed so. */
 export async function freezeSheet(ctx: Context, order: RepairOrder): Promise<void> {
+  await keepReceptionPhotographs(ctx, order.id)
   const { db, garageId, now } = ctx
   const sheet = JSON.stringify(await orderSheet(ctx, order))
   await db

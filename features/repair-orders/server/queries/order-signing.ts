@@ -1,3 +1,4 @@
+import { keepReceptionPhotographs } from '#features/attachments/server/queries/receptions.ts'
 import { mayBe } from '#features/repair-orders/repair-order.ts'
 import { authoriseRepairOrder } from '#features/repair-orders/server/authorise-repair-order.ts'
 import { cancelRepairOrder } from '#features/repair-orders/server/cancel-repair-order.ts'
@@ -27,6 +28,8 @@ async function freezeOrder(ctx: Context, id: string): Promise<SignableDocument |
   if (!order || !mayBe(order, 'authorise')) return undefined
   const { version, grossCents, dossierId, vehicleName, plate } = order
   const about = [vehicleName, plate].filter(Boolean).join(' · ')
+  // Those who sign read the prints of these photographs: none goes away meanwhile.
+  await keepReceptionPhotographs(ctx, id)
   const sheet = await sheetToPrint(ctx, order)
   return { title: titleOf(order), version: `${version}`, amountCents: grossCents, dossierId, about, content: { sheet } }
 }
