@@ -3,7 +3,10 @@ import { leastPhotograph, sendFile } from '#features/attachments/server/samples.
 import { dossierInputOf } from '#features/dossiers/server/samples.ts'
 import { authorisationOf, orderFieldsOf, pricedOrder } from '#features/repair-orders/server/samples.ts'
 import { signerOf } from '#features/signatures/server/samples.ts'
+import { eraseGarageData } from '#features/subscriptions/server/erase-garage-data.ts'
 import { newId } from '#lib/id.ts'
+import { withSystem } from '#platform/context.ts'
+import { keptTables } from '#tests/support/kept-tables.ts'
 import { longPdf } from '#tests/support/made-pdf.ts'
 import { pdfPages, unspaced } from '#tests/support/pdf-text.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
@@ -130,4 +133,18 @@ test('a photograph that a document sent for signature names stays until it is si
     ...{ place: 'counter', conclusion: 'on_site' },
   })
   await expect(owner.api.attachments.trashAttachments({ ids: [id] })).rejects.toMatchObject({ code: 'attachment_kept' })
+})
+
+test('a garage whose data is erased keeps none of its photographs', async () => {
+  const owner = await api.person()
+  const order = await pricedOrder(owner)
+  await photograph(owner, order.id)
+  await authorise(owner, order)
+  const { database } = api.services
+  await withSystem(database, { now: new Date(), requestId: 'test' }, (ctx) =>
+    eraseGarageData(ctx, { id: owner.garageId, keptTables }),
+  )
+  const left = await database.query('select 1 from attachments where garage_id = $1', [owner.garageId])
+  const orders = await database.query('select 1 from repair_orders where garage_id = $1', [owner.garageId])
+  expect([left, orders]).toEqual([[], []])
 })
