@@ -57,7 +57,7 @@ function UsualTermsForm({ terms }: { terms: UsualTerms }) {
   return (
     <Panel
       title={title}
-      hint="Chaque nouveau devis, ordre ou facture commence avec ces textes. Vous les changez ensuite sur le document\u202f; ceux qui existent gardent les leurs."
+      hint="Chaque nouveau devis, ordre ou facture commence avec ces textes. Vous les changez ensuite sur le document&#8239;; ceux qui existent gardent les leurs."
     >
       <form ref={element} onSubmit={submit} noValidate>
         <ProblemAbove sentence={problem} mb="md" />
