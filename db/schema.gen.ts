@@ -1221,6 +1221,7 @@ export type InvoicesRow = {
   deliveryZipCode: Generated<string>
   deliveryCity: Generated<string>
   deliveryCountry: Generated<string>
+  orderId: string | null
 }
 
 export type JobsRow = {

@@ -20,6 +20,7 @@ const filters = z.object({
   vehicleId: id.optional(),
   dossierId: id.optional(),
   quoteId: id.optional(),
+  orderId: id.optional(),
 })
 export type InvoiceFilters = z.infer<typeof filters>
 

@@ -32,6 +32,12 @@ test('a device finds an invoice by number, client and plate, and tells late ones
   expect([found({ standing: 'late' }), found({ standing: 'open' })]).toEqual([true, false])
 })
 
+test('a device tells the invoices of an order', () => {
+  const found = (orderId: string) =>
+    matchesInvoice({ ...late, orderId: 'order' } as Invoice, { ...all, orderId }, '2026-11-23') // as above
+  expect([found('order'), found('other')]).toEqual([true, false])
+})
+
 test('drafts stand first, then the newest issue', () => {
   const draft = { ...late, id: 'b', issuedOn: null, status: 'draft' } as Invoice // as above
   const newer = { ...late, id: 'c', issuedOn: '2026-11-20' }

@@ -21,13 +21,15 @@ export const invoiceAddress = addressOf<InvoiceFilters>({
   ),
   ...partyFilters,
   quoteId: idField('devis'),
+  orderId: idField('ordre'),
 })
 
 /** Decides on the device, as the server does, whether an invoice passes the filters. */
 export function matchesInvoice(invoice: Invoice, filters: InvoiceFilters, today: string): boolean {
-  const { standing, quoteId } = filters
+  const { standing, quoteId, orderId } = filters
   if (standing && invoiceStanding(invoice, today) !== standing) return false
   if (quoteId && invoice.quoteId !== quoteId) return false
+  if (orderId && invoice.orderId !== orderId) return false
   return passesPaperFilters(invoice, filters)
 }
 

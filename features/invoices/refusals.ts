@@ -77,6 +77,16 @@ export const depositTooHigh = reason(
   422,
   'Les acomptes dépassent le total du devis. Réduisez celui-ci.',
 )
+export const orderDepositTooHigh = reason(
+  'order_deposit_too_high',
+  422,
+  'Les acomptes dépassent le total de l’ordre. Réduisez celui-ci.',
+)
+export const depositOnComplement = reason(
+  'deposit_on_complement',
+  409,
+  'Cet ordre complète un autre ordre\u00a0: facturez l’acompte sur celui-là.',
+)
 export const depositTaken = reason(
   'deposit_taken',
   409,

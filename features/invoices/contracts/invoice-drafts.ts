@@ -17,6 +17,10 @@ const ofParties = errorsOf(clientNotFound, clientMerged, clientErased, paperPart
 const ofDraft = errorsOf(no.invoiceNotFound, no.invoiceIssued)
 const fromQuote = errorsOf(quoteNotFound, no.quoteNotAccepted)
 
+function hasOneBase({ quoteId, orderId }: { quoteId?: string | undefined; orderId?: string | undefined }): boolean {
+  return (quoteId === undefined) !== (orderId === undefined)
+}
+
 /** Drafts: they have no number, and change until they are issued. */
 export const invoiceDraftOperations = {
   createInvoice: operation
@@ -40,9 +44,18 @@ export const invoiceDraftOperations = {
     .input(one.extend({ orderId: id }))
     .output(invoice),
   invoiceDeposit: operation
-    .errors({ ...fromQuote, ...errorsOf(no.depositTooHigh) })
+    .errors({
+      ...fromQuote,
+      ...errorsOf(orderNotFound, no.orderNotBillable, no.orderInvoiced, no.depositOnComplement),
+      ...errorsOf(no.depositTooHigh, no.orderDepositTooHigh),
+    })
     .route({ method: 'POST', path: '/invoices/deposits', summary: 'Facturer un acompte', successStatus: 201 })
-    .input(one.extend({ quoteId: id, part: depositInput }))
+    .input(
+      one.extend({ quoteId: id.optional(), orderId: id.optional(), part: depositInput }).refine(hasOneBase, {
+        path: ['quoteId'],
+        message: 'Indiquez le devis ou l’ordre de réparation, et un seul',
+      }),
+    )
     .output(invoice),
   editInvoice: operation
     .errors({ ...ofDraft, ...ofParties, ...errorsOf(paperSiteKept) })

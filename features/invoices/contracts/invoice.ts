@@ -32,7 +32,7 @@ export const invoice = z
     clientIsCompany: z.boolean(),
     quoteId: id.nullable(),
     quoteNumber: z.string(),
-    orderId: id.nullable().describe('L’ordre de réparation qu’elle facture'),
+    orderId: id.nullable().describe('L’ordre de réparation qu’elle facture, ou dont elle est l’acompte'),
     orderNumber: z.string(),
     correctsId: id.nullable().describe('La facture qu’un avoir réduit, ou qu’une facture rectificative remplace'),
     correctsNumber: z.string(),
@@ -94,7 +94,7 @@ export const wholeInvoice = z.object({
   lines: z.array(paperLine),
   sources: lineSources,
   deductions: z.array(related).describe('Les acomptes que cette facture déduit'),
-  deposits: z.array(related).describe('Les acomptes du même devis qu’elle peut déduire'),
+  deposits: z.array(related).describe('Les acomptes du même devis, ou du même ordre, qu’elle peut déduire'),
   corrections: z.array(related).describe('Les avoirs et la facture rectificative qui la corrigent'),
   faults: z.array(fault).describe('Ce qui empêche encore d’émettre ce brouillon'),
   document: z

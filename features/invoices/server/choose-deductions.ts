@@ -9,11 +9,11 @@ import { authorise, type Context } from '#platform/context.ts'
 
 type Choice = { id: string; depositIds: string[] }
 
-/** Deducts these deposits of the same quote from a draft, and no others. */
+/** Deducts these deposits of the same debt from a draft, and no others. */
 export async function chooseDeductions(ctx: Context, { id, depositIds }: Choice): Promise<Invoice> {
   authorise(ctx, invoicesRights.write)
-  const { kind, quoteId, version } = await lockDraft(ctx, id)
-  const offered = kind === 'invoice' ? await listDeposits(ctx, quoteId, id) : []
+  const { kind, version, ...debt } = await lockDraft(ctx, id)
+  const offered = kind === 'invoice' ? await listDeposits(ctx, debt, id) : []
   const chosen = offered.filter((deposit) => depositIds.includes(deposit.id))
   refuseUnless(chosen.length === new Set(depositIds).size, depositTaken)
 

@@ -21,8 +21,9 @@ export async function creditInvoice(ctx: Context, { id, creditId, reason }: Cred
   refuseUnless(invoice.creditedCents < invoice.grossCents, nothingToCredit)
   refuseUnless(!(await isDeducted(ctx, id)), depositDeducted)
 
-  const { siteId, clientId, vehicleId, dossierId, quoteId, title, discountBasisPoints, discountCents } = invoice
-  const head = { siteId, clientId, vehicleId, dossierId, quoteId, title, discountBasisPoints, discountCents }
+  const { siteId, clientId, vehicleId, dossierId, quoteId, orderId, title, discountBasisPoints, discountCents } =
+    invoice
+  const head = { siteId, clientId, vehicleId, dossierId, quoteId, orderId, title, discountBasisPoints, discountCents }
   await insertDraft(ctx, { ...head, ...deliveryOf(invoice), id: creditId, kind: 'credit_note', correctsId: id, reason })
   await copyLines(ctx, invoiceLines, creditId, await listInvoiceLines(ctx, id))
   await storeInvoiceTotals(ctx, creditId)

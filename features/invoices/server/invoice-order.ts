@@ -28,14 +28,14 @@ export async function invoiceOrder(ctx: Context, { id, orderId }: { id: string; 
   refuseUnless(!isBilled, orderInvoiced)
 
   const orders = await listBilledTogether(ctx, order)
-  await insertDraft(ctx, { ...headOfOrder(order), id, kind: 'invoice' })
+  await insertDraft(ctx, { ...headOfOrder(order), id, orderId, kind: 'invoice' })
   await copyLines(ctx, invoiceLines, id, await linesOfOrders(ctx, orders))
   await setInvoiceOf(
     ctx,
     orders.map((each) => each.id),
     id,
   )
-  await deduct(ctx, id, await listDeposits(ctx, order.quoteId, id))
+  await deduct(ctx, id, await listDeposits(ctx, { quoteId: order.quoteId, orderId }, id))
   await storeInvoiceTotals(ctx, id)
   await audit(ctx, 'invoice.created', id, { kind: 'invoice', orderId, orderNumber: order.number })
   return findInvoice(ctx, id)

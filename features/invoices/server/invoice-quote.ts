@@ -23,7 +23,7 @@ export async function invoiceQuote(ctx: Context, { id, quoteId }: { id: string; 
 
   await insertDraft(ctx, { ...headOfQuote(quote), id, kind: 'invoice' })
   await copyLines(ctx, invoiceLines, id, await listOrderedLines(ctx, quoteId))
-  await deduct(ctx, id, await listDeposits(ctx, quoteId, id))
+  await deduct(ctx, id, await listDeposits(ctx, { quoteId, orderId: null }, id))
   await storeInvoiceTotals(ctx, id)
   await audit(ctx, 'invoice.created', id, { kind: 'invoice', quoteId, quoteNumber: quote.number })
   return findInvoice(ctx, id)

@@ -62,7 +62,7 @@ function inOrder(listed: ReturnType<typeof selectIds>) {
 /** The ids of the invoices of a list and of its count. */
 function selectIds(
   { db, now }: Context,
-  { search, standing, clientId, vehicleId, dossierId, quoteId }: InvoiceFilters,
+  { search, standing, clientId, vehicleId, dossierId, quoteId, orderId }: InvoiceFilters,
 ) {
   const words = dossierWords(search)
   const today = civilDate(now)
@@ -74,6 +74,7 @@ function selectIds(
     .$if(vehicleId !== undefined, (all) => all.where('vehicleId', '=', vehicleId ?? ''))
     .$if(dossierId !== undefined, (all) => all.where('dossierId', '=', dossierId ?? ''))
     .$if(quoteId !== undefined, (all) => all.where('quoteId', '=', quoteId ?? ''))
+    .$if(orderId !== undefined, (all) => all.where('orderId', '=', orderId ?? ''))
 }
 
 /** The same words as `invoiceStanding`: a test compares both. */
@@ -114,7 +115,7 @@ export async function readInvoice(ctx: Context, { id }: { id: string }): Promise
     lines,
     sources: invoice.kind === 'credit_note' ? [] : await listLineSources(ctx, lines),
     deductions,
-    deposits: isDraft && invoice.kind === 'invoice' ? await listDeposits(ctx, invoice.quoteId, id) : [],
+    deposits: isDraft && invoice.kind === 'invoice' ? await listDeposits(ctx, invoice, id) : [],
     corrections: await listCorrections(ctx, id),
     faults: isDraft ? (await checkSheet(ctx, draft)).faults : [],
     document: isDraft ? null : await findSeals(ctx, id),

@@ -23,10 +23,11 @@ export async function replaceInvoice(ctx: Context, { id, replacementId }: Replac
   const credits = (await listCorrections(ctx, id)).filter(({ kind }) => kind === 'credit_note')
   const numbers = credits.flatMap(({ number }) => number ?? []).join(', ')
 
-  const { kind, siteId, clientId, vehicleId, dossierId, quoteId, title, performedOn, clientOrder, terms } = invoice
+  const { kind, siteId, clientId, vehicleId, dossierId, quoteId, orderId, title } = invoice
+  const { performedOn, clientOrder, terms } = invoice
   const { discountBasisPoints, discountCents, isClaim, deductibleCents, isVatRecoverable, capCents } = invoice
   await insertDraft(ctx, {
-    ...{ siteId, clientId, vehicleId, dossierId, quoteId, title, performedOn, clientOrder, terms },
+    ...{ siteId, clientId, vehicleId, dossierId, quoteId, orderId, title, performedOn, clientOrder, terms },
     ...{ discountBasisPoints, discountCents, isClaim, deductibleCents, isVatRecoverable, capCents },
     ...deliveryOf(invoice),
     ...{ id: replacementId, kind, correctsId: id, reason: `annulée par l’avoir ${numbers}` },

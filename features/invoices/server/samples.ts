@@ -2,7 +2,7 @@ import { clientFields } from '#features/clients/server/samples.ts'
 import { garageFields, sellerFacts } from '#features/garages/server/samples.ts'
 import type { Invoice, invoicesContract } from '#features/invoices/contract.ts'
 import { acceptanceOf, partLine, presentedQuote } from '#features/quotes/server/samples.ts'
-import { startedOrder } from '#features/repair-orders/server/samples.ts'
+import { authorisationOf, newOrder, startedOrder } from '#features/repair-orders/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import { defineSamples, nothing } from '#tests/support/sample.ts'
 import type { Person } from '#tests/support/test-api.ts'
@@ -104,6 +104,15 @@ export async function acceptedQuote(person: Person, line = partLine()) {
   const quote = await presentedQuote(person, line)
   await person.api.clients.editClient({ ...(await clientOf(person, quote.clientId)), ...town })
   return person.api.quotes.acceptQuote(acceptanceOf(quote))
+}
+
+/** An order without a quote, of 120,00 € TTC by default, that its client authorised in a garage that may issue. */
+export async function agreedOrder(person: Person, line = partLine()) {
+  await readySeller(person)
+  const { id, clientId } = await newOrder(person)
+  await person.api.clients.editClient({ ...(await clientOf(person, clientId)), ...town })
+  const { order } = await person.api.repairOrders.editRepairOrderLines({ id, writes: [{ line, baseVersion: 0 }] })
+  return person.api.repairOrders.authoriseRepairOrder(authorisationOf(order))
 }
 
 async function clientOf({ api }: Person, id: string) {

@@ -10,7 +10,6 @@ import { invoicesRights } from '#features/invoices/rights.ts'
 import { call, invoicePlace, invoiceQuery } from '#features/invoices/web/api.ts'
 import { DepositForm } from '#features/invoices/web/deposit-form.tsx'
 import { InvoiceBadge } from '#features/invoices/web/invoice-badge.tsx'
-import type { Quote } from '#features/quotes/contract.ts'
 import { quoteQuery } from '#features/quotes/web/api.ts'
 import { mayBill } from '#features/repair-orders/repair-order.ts'
 import { orderFileEntity } from '#features/repair-orders/web/api.ts'
@@ -28,57 +27,76 @@ const bill = (group: string, run: () => void): Command => ({
   ...{ keywords: 'facture brouillon', keys: 'f', run },
 })
 
+const deposit = (group: string, run: () => void): Command => ({
+  ...{ id: 'invoice-deposit', label: 'Facturer un acompte', group, isOfRecord: true },
+  ...{ keywords: 'arrhes avance', keys: 'a', run },
+})
+
 /** The invoices of an accepted quote, and « Facturer ». Before the agreement of the client there is nothing to invoice. */
 export function QuoteInvoices({ id }: { id: string }) {
   const { data } = useQuery(quoteQuery(id))
   if (data?.quote.status !== 'accepted') return null
-  return <Invoices of={{ quoteId: id }} begin={<InvoiceThis quote={data.quote} />} />
+  const begin = (
+    <Bill
+      of={{ quoteId: id }}
+      base={data.quote}
+      called="le devis"
+      group="Ce devis"
+      act={(invoiceId) => call.invoiceQuote({ id: invoiceId, quoteId: id })}
+    />
+  )
+  return <Invoices of={{ quoteId: id }} begin={begin} />
 }
 
-function InvoiceThis({ quote }: { quote: Quote }) {
-  const navigate = useNavigate()
+type BillProps = Omit<Parameters<typeof DepositForm>[0], 'onClose'> & {
+  group: string
+  act: (id: string) => Promise<Invoice>
+}
+
+/** « Facturer » and « Facturer un acompte » of a paper. */
+function Bill({ group, act, ...of }: BillProps) {
   const [isDeposit, setDeposit] = useState(false)
-  const { mutate, isPending } = useAct({
-    feature: 'invoices',
-    act: (_: undefined) => call.invoiceQuote({ id: newId(), quoteId: quote.id }),
-    onDone: (invoice) => void navigate(`${invoicePlace.path}/${invoice.id}`),
-  })
   return (
     <Group gap="xs">
-      <CommandButton
-        size="compact-sm"
-        variant="default"
-        command={{
-          ...{ id: 'invoice-deposit', label: 'Facturer un acompte', group: 'Ce devis', isOfRecord: true },
-          ...{ keywords: 'arrhes avance', keys: 'a', run: () => setDeposit(true) },
-        }}
-      />
-      <CommandButton size="compact-sm" loading={isPending} command={bill('Ce devis', () => mutate(undefined))} />
-      {isDeposit && <DepositForm quote={quote} onClose={() => setDeposit(false)} />}
+      <CommandButton size="compact-sm" variant="default" command={deposit(group, () => setDeposit(true))} />
+      <BillWhole group={group} act={act} />
+      {isDeposit && <DepositForm {...of} onClose={() => setDeposit(false)} />}
     </Group>
   )
 }
 
-/** The invoice of an order, and « Facturer ». */
-export function OrderInvoice({ id }: { id: string }) {
+function BillWhole({ group, act }: Pick<BillProps, 'group' | 'act'>) {
   const navigate = useNavigate()
+  const { mutate, isPending } = useAct({
+    feature: 'invoices',
+    act: (_: undefined) => act(newId()),
+    onDone: (invoice) => void navigate(`${invoicePlace.path}/${invoice.id}`),
+  })
+  return <CommandButton size="compact-sm" loading={isPending} command={bill(group, () => mutate(undefined))} />
+}
+
+/** The invoices and deposits of an order, or of its quote, and « Facturer ». A complement shows the invoice that bills it. */
+export function OrderInvoice({ id }: { id: string }) {
   const mayWrite = useMay(invoicesRights.write)
   const order = useLiveRecord('repairOrders', orderFileEntity, id).value?.order
   const invoiceId = order?.invoiceId ?? ''
   const { data: whole } = useQuery({ ...invoiceQuery(invoiceId), enabled: invoiceId !== '' })
-  const { mutate, isPending } = useAct({
-    feature: 'invoices',
-    act: (_: undefined) => call.invoiceOrder({ id: newId(), orderId: id }),
-    onDone: (invoice) => void navigate(`${invoicePlace.path}/${invoice.id}`),
-  })
   const isStanding =
     whole && (whole.invoice.status === 'draft' || whole.invoice.creditedCents < whole.invoice.grossCents)
   if (!order || !mayBill(order)) return null
-  const begin = (
-    <CommandButton size="compact-sm" loading={isPending} command={bill('Cet ordre', () => mutate(undefined))} />
-  )
+  const { quoteId, completesId } = order
+  const group = 'Cet ordre'
+  const act = (newInvoiceId: string) => call.invoiceOrder({ id: newInvoiceId, orderId: id })
+  if (completesId === null)
+    return (
+      <Invoices
+        none="Cet ordre n’est pas encore facturé."
+        of={quoteId ? { quoteId } : { orderId: id }}
+        begin={!isStanding && <Bill of={{ orderId: id }} base={order} called="l’ordre" group={group} act={act} />}
+      />
+    )
   return (
-    <Panel title="Facture" action={mayWrite && !isStanding && begin}>
+    <Panel title="Facture" action={mayWrite && !isStanding && <BillWhole group={group} act={act} />}>
       {whole ? (
         <ul className={entries.list}>
           <Row invoice={whole.invoice} />
@@ -109,12 +127,14 @@ function Begin({ parameters }: { parameters: Record<string, string> }) {
   return <BeginPaper path={invoicePlace.path} label="Nouvelle facture" parameters={parameters} />
 }
 
-function Invoices({ of, begin }: { of: Partial<InvoiceFilters>; begin?: ReactNode }) {
+type InvoicesProps = { of: Partial<InvoiceFilters>; begin?: ReactNode; none?: string }
+
+function Invoices({ of, begin, none = 'Aucune facture pour l’instant.' }: InvoicesProps) {
   const mayWrite = useMay(invoicesRights.write)
   return (
     <RecordPapers
       title="Factures"
-      none="Aucune facture pour l’instant."
+      none={none}
       all={(total) => `Voir les ${total} factures`}
       place={invoicePlace}
       of={of}

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { acceptedQuote, issuedInvoice, issueOf, newInvoice, readySeller } from '#features/invoices/server/samples.ts'
+import {
+  acceptedQuote,
+  agreedOrder,
+  issuedInvoice,
+  issueOf,
+  newInvoice,
+  readySeller,
+} from '#features/invoices/server/samples.ts'
 import { paymentOf } from '#features/payments/server/samples.ts'
 import { partLine } from '#features/quotes/server/samples.ts'
 import { newId } from '#lib/id.ts'
@@ -170,4 +177,17 @@ test('the deposit and the balance of one quote are one debt: their cash adds up'
     payments.recordPayment(paymentOf(final.id, { mode: 'cash', amountCents: 10_001 })),
   ).rejects.toMatchObject({ code: 'cash_too_high' })
   await payments.recordPayment(paymentOf(final.id, { mode: 'cash', amountCents: 10_000 }))
+})
+
+test('the deposit and the balance of one order are one debt too', async () => {
+  const owner = await api.person()
+  const { invoices, payments } = owner.api
+  const { id: orderId } = await agreedOrder(owner, partLine({ unitPriceCents: 150_000 }))
+  const asked = await invoices.invoiceDeposit({ id: newId(), orderId, part: { cents: 90_000 } })
+  const deposit = await invoices.issueInvoice(issueOf(asked))
+  await payments.recordPayment(paymentOf(deposit.id, { mode: 'cash', amountCents: 90_000 }))
+  const final = await invoices.issueInvoice(issueOf(await invoices.invoiceOrder({ id: newId(), orderId })))
+  const cash = (amountCents: number) => payments.recordPayment(paymentOf(final.id, { mode: 'cash', amountCents }))
+  await expect(cash(10_001)).rejects.toMatchObject({ code: 'cash_too_high' })
+  await cash(10_000)
 })

@@ -29,8 +29,8 @@ export async function knownCount(ctx: Context, filters: InvoiceFilters): Promise
 }
 
 /** Whether a list shows the invoices of one client, vehicle, dossier or quote. */
-export function isNarrowed({ clientId, vehicleId, dossierId, quoteId }: InvoiceFilters): boolean {
-  return (clientId ?? vehicleId ?? dossierId ?? quoteId) !== undefined
+export function isNarrowed({ clientId, vehicleId, dossierId, quoteId, orderId }: InvoiceFilters): boolean {
+  return (clientId ?? vehicleId ?? dossierId ?? quoteId ?? orderId) !== undefined
 }
 
 /** A credit note has nothing open. Each part has an index of its own. */

@@ -12,6 +12,7 @@ const own = [
   'number',
   'issuedOn',
   'quoteId',
+  'orderId',
   'correctsId',
   ...invoiceFields,
   'netCents',
@@ -30,12 +31,6 @@ const own = [
   'updatedAt',
 ] as const satisfies (keyof Invoice)[]
 
-/** A column of the order that an invoice bills. Its complements follow it. */
-function ofOrder<Value>(column: 'id' | 'number') {
-  return sql<Value>`(select ${sql.ref(`o.${column}`)} from repair_orders o
-    where o.garage_id = i.garage_id and o.invoice_id = i.id order by o.completes_id nulls first, o.id limit 1)`
-}
-
 const duesOfInvoice = sql<InvoiceDue[]>`coalesce((select jsonb_agg(jsonb_build_object(
     'id', u.id, 'payer', u.payer, 'dueOn', u.due_on, 'basisPoints', u.basis_points, 'askedCents', u.asked_cents,
     'cents', u.cents, 'openCents', u.open_cents) order by u.due_on, u.payer desc)
@@ -49,6 +44,7 @@ export function selectInvoices({ db }: Pick<Context, 'db'>) {
     .leftJoin('vehicles as v', (on) => on.onRef('v.garageId', '=', 'i.garageId').onRef('v.id', '=', 'i.vehicleId'))
     .leftJoin('dossiers as d', (on) => on.onRef('d.garageId', '=', 'i.garageId').onRef('d.id', '=', 'i.dossierId'))
     .leftJoin('quotes as q', (on) => on.onRef('q.garageId', '=', 'i.garageId').onRef('q.id', '=', 'i.quoteId'))
+    .leftJoin('repairOrders as o', (on) => on.onRef('o.garageId', '=', 'i.garageId').onRef('o.id', '=', 'i.orderId'))
     .leftJoin('invoices as c', (on) => on.onRef('c.garageId', '=', 'i.garageId').onRef('c.id', '=', 'i.correctsId'))
     .select(own.map((column) => `i.${column}` as const))
     .select([
@@ -58,8 +54,7 @@ export function selectInvoices({ db }: Pick<Context, 'db'>) {
       sql<string>`trim(coalesce(v.make || ' ' || v.model, ''))`.as('vehicleName'),
       sql<string>`coalesce(d.number, '')`.as('dossierNumber'),
       sql<string>`coalesce(q.number, '')`.as('quoteNumber'),
-      ofOrder<string | null>('id').as('orderId'),
-      sql<string>`coalesce(${ofOrder('number')}, '')`.as('orderNumber'),
+      sql<string>`coalesce(o.number, '')`.as('orderNumber'),
       sql<string>`coalesce(c.number, '')`.as('correctsNumber'),
       sql<number>`coalesce(c.insurer_cents, 0)`.as('correctedInsurerCents'),
       duesOfInvoice.as('dues'),

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RelatedInvoice } from '#features/invoices/contract.ts'
+import { type Debt, isAlone } from '#features/invoices/debt.ts'
 import { invoiceTooHigh } from '#features/invoices/refusals.ts'
 import { insurerPartOfDraft } from '#features/invoices/server/queries/credit-parts.ts'
+import { isOfDebt } from '#features/invoices/server/queries/debts.ts'
 import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { newId } from '#lib/id.ts'
@@ -53,13 +55,9 @@ export async function listDeductions({ db }: Context, invoiceId: string): Promis
   return found?.deductions ?? []
 }
 
-/** The issued deposits of a quote that no other standing invoice deducts, with what credit notes leave of them. */
-export async function listDeposits(
-  { db }: Context,
-  quoteId: string | null,
-  invoiceId: string,
-): Promise<RelatedInvoice[]> {
-  if (quoteId === null) return []
+/** The issued deposits of a debt that no other standing invoice deducts, with what credit notes leave of them. */
+export async function listDeposits({ db }: Context, debt: Debt, invoiceId: string): Promise<RelatedInvoice[]> {
+  if (isAlone(debt)) return []
   const taken = db
     .selectFrom('invoiceDeductions as t')
     .innerJoin('invoices as o', (on) => on.onRef('o.garageId', '=', 't.garageId').onRef('o.id', '=', 't.invoiceId'))
@@ -75,7 +73,7 @@ export async function listDeposits(
       left('vat_cents', today).as('vatCents'),
       left('gross_cents', today).as('grossCents'),
     ])
-    .where('x.quoteId', '=', quoteId)
+    .where(isOfDebt(debt))
     .where('x.kind', '=', 'deposit')
     .where('x.status', '=', 'issued')
     .where(({ eb, ref }) => eb('x.creditedCents', '<', ref('x.grossCents')))

@@ -88,7 +88,7 @@ async function refuseTaken(ctx: Context, { draft, deposits }: ToIssue): Promise<
     refuseUnless(!(await isDeducted(ctx, draft.correctsId)), depositDeducted)
   if (deposits.length === 0) return
   refuseUnless(sumOf(deposits.map(({ grossCents }) => grossCents)) === draft.depositCents, depositTaken)
-  const offered = new Set((await listDeposits(ctx, draft.quoteId, draft.id)).map(({ id }) => id))
+  const offered = new Set((await listDeposits(ctx, draft, draft.id)).map(({ id }) => id))
   refuseUnless(
     deposits.every(({ id }) => offered.has(id)),
     depositTaken,

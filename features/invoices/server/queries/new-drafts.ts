@@ -13,6 +13,7 @@ type Draft = Partial<InvoiceInput> & {
   siteId: string
   clientId: string
   quoteId?: string | null
+  orderId?: string | null
   correctsId?: string
 }
 

@@ -1,4 +1,6 @@
 import type { Invoice } from '#features/invoices/contract.ts'
+import { isAlone } from '#features/invoices/debt.ts'
+import { isOfDebt } from '#features/invoices/server/queries/debts.ts'
 import { storeOpenDues } from '#features/invoices/server/queries/invoice-dues.ts'
 import { paymentNumber } from '#features/payments/payment.ts'
 import type { PaymentInput } from '#features/payments/payment-input.ts'
@@ -41,15 +43,16 @@ function sumOf({ db }: Context, invoiceId: string, payer: PaymentInput['payer'])
     .where('payer', '=', payer)
 }
 
-/** Cash that this debt was paid with so far. The invoices and deposits of one quote are one debt. */
-export async function readCash({ db }: Context, { id, quoteId }: Invoice): Promise<number> {
+/** Cash that this debt was paid with so far: that of its deposits and of its invoices. */
+export async function readCash({ db }: Context, { id, quoteId, orderId }: Invoice): Promise<number> {
+  const debt = { quoteId, orderId }
   const { cents } = await db
     .selectFrom('payments')
     .select(({ fn, eb }) => fn.coalesce(fn.sum<number>('amountCents'), eb.lit(0)).as('cents'))
     .where(({ eb, selectFrom }) =>
-      quoteId === null
+      isAlone(debt)
         ? eb('invoiceId', '=', id)
-        : eb('invoiceId', 'in', selectFrom('invoices').select('id').where('quoteId', '=', quoteId)),
+        : eb('invoiceId', 'in', selectFrom('invoices').select('id').where(isOfDebt(debt))),
     )
     .where('mode', '=', 'cash')
     .executeTakeFirstOrThrow()

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Invoice } from '#features/invoices/contract.ts'
+import { OrderInvoice } from '#features/invoices/web/record-invoices.tsx'
+import type { RepairOrder } from '#features/repair-orders/contract.ts'
+import { newId } from '#lib/id.ts'
+import { renderPart } from '#tests/dom/render-part.tsx'
+import { storedInvoice } from '#tests/dom/stored-invoice.ts'
+import { storedOrder } from '#tests/dom/stored-order.ts'
+
+function open(order: RepairOrder, invoices: Invoice[] = []) {
+  const whole = { order, lines: [], sources: [], authorisations: [], complements: [] }
+  return renderPart(<OrderInvoice id={order.id} />, {
+    answers: {
+      repairOrders: { readRepairOrder: () => whole },
+      invoices: {
+        listInvoices: () => ({ items: invoices, total: invoices.length, page: 1, pageSize: 5 }),
+        invoiceDeposit: ({ id }) => storedInvoice({ id, kind: 'deposit' }),
+      },
+    },
+  })
+}
+
+test('a deposit on an order takes two actions, and begins with what the order announced', async () => {
+  const order = storedOrder({ authorisation: 'granted', depositCents: 5_000 })
+  const { user, server } = open(order)
+  await screen.findByText('Cet ordre n’est pas encore facturé.')
+  await user.click(screen.getByRole('button', { name: /^Facturer un acompte/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Acompte sur l’ordre OR2026-00001' }))
+  dialog.getByText(/^L’ordre s’élève à/)
+  await user.click(dialog.getByRole('button', { name: 'Préparer l’acompte' }))
+  await expect
+    .poll(() => server.calls.find(({ operation }) => operation === 'invoices.invoiceDeposit')?.input)
+    .toMatchObject({ orderId: order.id, part: { cents: 5_000 } })
+})
+
+test('an order that came from a quote lists the deposits of that quote', async () => {
+  const quoteId = newId()
+  const order = storedOrder({ authorisation: 'granted', quoteId, quoteNumber: 'DV2026-00001' })
+  const paper = { kind: 'deposit', status: 'issued', number: 'FA2026-00001', issuedOn: '2026-11-20' } as const
+  const { server } = open(order, [storedInvoice({ ...paper, quoteId })])
+  await screen.findByRole('link', { name: /FA2026-00001/ })
+  const listed = server.calls.find(({ operation }) => operation === 'invoices.listInvoices')?.input
+  expect(listed).toMatchObject({ quoteId })
+})
