@@ -1791,6 +1791,7 @@ export type SignatureDocumentsRow = {
   amountCents: number | null
   frozenAt: Instant
   lastDay: string | null
+  offer: NullableJson
 }
 
 export type SignatureEventsRow = {
@@ -1859,6 +1860,18 @@ export type SignatureSendingsRow = {
   masked: string
   messageId: string
   sentAt: Instant
+}
+
+export type SignedChoicesRow = {
+  garageId: string
+  id: string
+  requestId: string
+  signerId: string
+  optionIds: Json
+  isReused: boolean
+  reusedParts: 'wanted' | 'unwanted' | null
+  grossCents: number
+  chosenAt: Instant
 }
 
 export type SignersRow = {
@@ -2346,6 +2359,7 @@ export type Schema = {
   signaturePages: SignaturePagesRow
   signatureRequests: SignatureRequestsRow
   signatureSendings: SignatureSendingsRow
+  signedChoices: SignedChoicesRow
   signers: SignersRow
   signingCodes: SigningCodesRow
   sites: SitesRow

@@ -21,6 +21,16 @@ export type SignableDocument = {
   /** The vehicle, as the page of the signer names it. */
   about: string
   content: ContentToSign
+  /** What it leaves to its signer (`priced-papers/offer.ts`), frozen with it. */
+  offer?: unknown
+}
+
+/** What a signer chose in an offer. */
+export type SignedChoice = {
+  optionIds: string[]
+  isReused: boolean
+  reusedParts: 'wanted' | 'unwanted' | null
+  grossCents: number
 }
 
 /** A signature that is complete, for the feature whose record was signed. */
@@ -29,6 +39,8 @@ export type SignedRecord = {
   documentId: string
   requestId: string
   amountCents: number | null
+  /** Null where the document left nothing to choose, and on paper. */
+  choice: SignedChoice | null
   /** The names of the signers, in their order. */
   signedBy: string
   signedAt: string

@@ -59,7 +59,7 @@ test('the link of a signed copy shows the final file of its request; a link to s
   const copy = await copyLink(owner, mine.signers[0]?.id ?? '')
   const own: Record<string, number> = {
     ...{ access_links: 1, garages: 1, signature_requests: 1, signature_documents: 1, signers: 1, given_signatures: 1 },
-    ...{ stamped_documents: 1, files: 2 },
+    ...{ signed_choices: 1, stamped_documents: 1, files: 2 },
   }
   const seen: Record<string, number> = {}
   for (const { name } of await api.services.database.query(tableNames)) {
@@ -88,7 +88,7 @@ test('a link to withdraw shows its contract, its right and the people who signed
   }
   expect(seen).toEqual({
     ...{ access_links: 1, garages: 1, signature_requests: 1, signature_documents: 2, files: 2 },
-    ...{ signers: 1, withdrawal_rights: 1 },
+    ...{ signers: 1, signed_choices: 1, withdrawal_rights: 1 },
   })
 })
 

@@ -40,7 +40,7 @@ const kept: Record<KeptName, readonly [purpose: string, until: string]> = {
     'Rapport gardé, ou effacé au bout de son heure',
   ],
   'signing-typed': [
-    'Le nom, la question ou la raison que vous êtes en train d’écrire sur une page de signature, jamais le code ni le dessin',
+    'Le nom, la question ou la raison que vous êtes en train d’écrire sur une page de signature, et les options que vous y cochez, jamais le code ni le dessin',
     'Signature, refus ou fermeture de l’onglet',
   ],
   'react-router-scroll-positions': ['La hauteur où vous étiez dans chaque page, pour y revenir', untilClosed],

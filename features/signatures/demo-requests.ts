@@ -1,3 +1,5 @@
+import { asksParts, type Offer, offerGross } from '#priced-papers/offer.ts'
+
 /** A request of the demonstration: its record by the rank of its dossier and its kind, what became of it and when. */
 export type DemoRequest = {
   dossier: number
@@ -40,6 +42,17 @@ export const requestsOfTheDemo: readonly DemoRequest[] = [
   { ...byLink, dossier: 20, daysAgo: 0, fate: 'draft' },
   { kind: 'declaration', which: 1, dossier: 9, place: 'remote', daysAgo: 0, fate: 'sent' },
 ]
+
+type Offering = { id: string; offer?: Offer | null }
+
+/** No option, and new parts, in each document that leaves a choice. */
+export function leastChoices(documents: readonly Offering[]) {
+  return documents.flatMap(({ id: documentId, offer }) => {
+    if (!offer) return []
+    const answer = { optionIds: [], reusedParts: asksParts(offer) ? ('unwanted' as const) : null }
+    return [{ documentId, ...answer, grossCents: offerGross(offer, answer) }]
+  })
+}
 
 /** A hand that writes, in a frame of 1000 by 400. */
 export const strokesOfTheDemo: [number, number][][] = [

@@ -140,3 +140,18 @@ export const drawingEmpty = reason(
   422,
   'La signature dessinée est vide. Signez dans le cadre, ou choisissez la signature en toutes lettres.',
 )
+export const choiceUnknown = reason(
+  'signing_choice_unknown',
+  422,
+  'Un choix ne correspond pas à ce que ce document propose. Rechargez la page, puis choisissez de nouveau.',
+)
+export const reusedPartsUnanswered = reason(
+  'reused_parts_unanswered',
+  422,
+  'Répondez à la question sur les pièces issues de l’économie circulaire\u00a0: la loi la pose avant votre accord.',
+)
+export const chosenTotalChanged = reason(
+  'chosen_total_changed',
+  409,
+  'Le total de vos choix n’est pas celui que cet écran a montré. Rechargez la page, puis relisez-le.',
+)

@@ -4,7 +4,8 @@ import { limits, namedParties } from '#features/signatures/signature-terms.ts'
 import { conclusions } from '#lib/conclusions.ts'
 import { emailField, mobileField } from '#lib/contact-fields.ts'
 import { dayInput } from '#lib/day-input.ts'
-import { id } from '#lib/wire.ts'
+import { count, id } from '#lib/wire.ts'
+import { reusedAnswers } from '#priced-papers/offer.ts'
 
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
@@ -87,6 +88,14 @@ const strokes = z
     message: 'Cette signature est trop chargée\u00a0: 4 000 points au plus. Effacez-la, puis signez plus simplement.',
   })
 
+const choice = z.object({
+  documentId: id,
+  optionIds: z.array(id).max(1_000).default([]),
+  reusedParts: z.enum(reusedAnswers).nullable().default(null).describe('La réponse sur les pièces de réemploi'),
+  grossCents: count.describe('Le total TTC que l’écran a montré avec ces choix'),
+})
+export type ChoiceInput = z.infer<typeof choice>
+
 export const signatureInput = z.object({
   name: name.describe('Saisi par le signataire'),
   means: z.enum(['drawn', 'typed']).describe('Une signature dessinée ou en toutes lettres, de même valeur'),
@@ -109,6 +118,11 @@ export const signatureInput = z.object({
     .min(1)
     .max(limits.documents)
     .describe('Ce que l’écran a montré'),
+  choices: z
+    .array(choice)
+    .max(limits.documents)
+    .default([])
+    .describe('Les choix dans chaque document qui en laisse, sauf ceux qu’une autre personne a déjà faits'),
   reading: z
     .array(
       z.object({

@@ -31,6 +31,16 @@ const code = z.strictObject({
   wrongTries: z.int().min(0),
 })
 
+const choice = z.strictObject({
+  options: z.array(z.strictObject({ label: text, grossCents: z.int() })),
+  /** How many options the document proposes. */
+  optionCount: z.int().min(0),
+  reusedParts: z.enum(['wanted', 'unwanted']).nullable(),
+  /** With the reused parts that the document proposes at their price. */
+  isReused: z.boolean(),
+  grossCents: z.int(),
+})
+
 const signer = z.strictObject({
   name: text,
   party: z.enum(['client', 'garage', 'other']),
@@ -43,6 +53,8 @@ const signer = z.strictObject({
   /** The member who watched at the counter. */
   witness: text.nullable(),
   consent: z.strictObject({ wordingVersion: text, acceptedAt: instant }),
+  /** What the signer agreed to where the document leaves a choice. */
+  choice: choice.optional(),
   signedAt: instant,
   /** Given without network: by the clock of the device. */
   collectedAt: instant.optional(),

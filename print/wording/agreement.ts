@@ -1,5 +1,6 @@
 import { formatDays, formatInstant } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
+import { reusedPartsLaw, reusedPartsQuestion, reusedPartsWords } from '#lib/reused-parts-words.ts'
 import type { PrintedPage } from '#print/printed-page.ts'
 import type { DocumentSheet, ReceptionPhotograph } from '#print/sheet/document-sheet.ts'
 import { isAgreed } from '#print/wording/document-names.ts'
@@ -55,17 +56,17 @@ export function choicesOf(sheet: DocumentSheet): PrintedPage['choices'] {
 }
 
 function reusedPartsChoice({ reusedParts }: DocumentSheet): PrintedPage['choices'][number] {
-  const title = 'Pièces issues de l’économie circulaire (PIEC)'
+  const title = reusedPartsQuestion
   if (reusedParts?.choice === 'exempt')
     return { title, options: [], note: `Non proposées\u00a0: ${exemptions[reusedParts.reason]}.` }
   const chosen = reusedParts?.choice
   return {
     title,
     options: [
-      { label: 'J’accepte des pièces de réemploi ou en échange standard', isTicked: chosen === 'accepted' },
-      { label: 'Je préfère des pièces neuves', isTicked: chosen === 'declined' },
+      { label: reusedPartsWords.wanted, isTicked: chosen === 'accepted' },
+      { label: reusedPartsWords.unwanted, isTicked: chosen === 'declined' },
     ],
-    note: 'Choix prévu par les articles L.\u00a0224-67 et R.\u00a0224-22 du Code de la consommation, sous réserve de disponibilité dans le délai d’immobilisation.',
+    note: reusedPartsLaw,
   }
 }
 

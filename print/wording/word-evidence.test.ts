@@ -23,6 +23,21 @@ test('a signature that was given without network says the instant of its device 
   )
 })
 
+test('a choice says its options, the answer about reused parts and the total', () => {
+  const choice = {
+    ...{ options: [{ label: 'Polissage', grossCents: 7_200 }], optionCount: 2, reusedParts: 'wanted' as const },
+    ...{ isReused: false, grossCents: 127_200 },
+  }
+  expect(factOf('Options choisies', { choice })).toBe('Polissage, 72,00\u00a0€ TTC')
+  expect(factOf('Pièces (PIEC)', { choice })).toBe('J’accepte des pièces de réemploi ou en échange standard')
+  expect(factOf('Pièces (PIEC)', { choice: { ...choice, isReused: true } })).toMatch(
+    /^Les pièces de réemploi proposées/,
+  )
+  expect(factOf('Total accepté', { choice })).toMatch(/^1\s272,00\s€ TTC$/)
+  expect(factOf('Options choisies', { choice: { ...choice, options: [] } })).toBe('Aucune des 2 proposées')
+  expect(factOf('Total accepté')).toBeUndefined()
+})
+
 test('a code is told by its channel, its masked address and its tries', () => {
   expect(factOf('Code')?.split('\n')).toEqual([
     expect.stringContaining('Envoyé par SMS au 06 •• •• •• 42, le 27 novembre 2026'),

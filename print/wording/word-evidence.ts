@@ -1,4 +1,6 @@
 import type { Conclusion } from '#lib/conclusions.ts'
+import { euros } from '#lib/euros.ts'
+import { reusedPartsWords } from '#lib/reused-parts-words.ts'
 import type { EvidenceAct, EvidenceSheet, EvidenceSigner } from '#print/sheet/evidence-sheet.ts'
 import { inBothTimes, inTwoLines } from '#print/wording/instants.ts'
 
@@ -126,6 +128,7 @@ function wordSigner(signer: EvidenceSigner): WordedSigner {
     heading: [signer.name, parties[signer.party], signer.capacity].filter(Boolean).join(' · '),
     facts: [
       { label: isMember ? 'Identité' : 'Lien', value: sentWords(signer.link) },
+      ...choiceFacts(signer),
       ...(isMember ? [] : [...readingFacts(signer), ...codeFacts(signer.codes), consentFact(signer)]),
       { label: 'Signature', value: signedWords(signer) },
       ...(signer.witness ? [{ label: 'Accueilli par', value: signer.witness }] : []),
@@ -139,6 +142,21 @@ function wordSigner(signer: EvidenceSigner): WordedSigner {
         ? `Signature tapée\u202f: ${signer.typedName}`
         : `Signature tracée. Nom tapé\u202f: ${signer.typedName}`,
   }
+}
+
+/** What the signer agreed to, before the agreement itself. */
+function choiceFacts({ choice }: EvidenceSigner): Fact[] {
+  if (!choice) return []
+  const { options, optionCount, reusedParts, isReused, grossCents } = choice
+  const lines = options.map(({ label, grossCents: cents }) => `${label}, ${euros(cents)} TTC`)
+  const parts = isReused ? 'Les pièces de réemploi proposées dans le document, à leur prix' : null
+  return [
+    ...(optionCount > 0
+      ? [{ label: 'Options choisies', value: lines.join('\n') || `Aucune des ${optionCount} proposées` }]
+      : []),
+    ...(reusedParts ? [{ label: 'Pièces (PIEC)', value: parts ?? reusedPartsWords[reusedParts] }] : []),
+    { label: 'Total accepté', value: `${euros(grossCents)} TTC` },
+  ]
 }
 
 function signedWords({ signedAt, collectedAt }: EvidenceSigner): string {

@@ -28,7 +28,13 @@ export function pageOf(more: Partial<SigningPage> = {}): SigningPage {
     documents: [
       {
         ...{ id: quoteId, kind: 'quote', title: 'Devis DV2026-00012', version: '1', sha256, sizeBytes: 1_000 },
-        ...{ pageCount: 1, amountCents: 120_000, pages: [{ page: 1, words: 'Remplacement du pare-chocs' }] },
+        ...{
+          pageCount: 1,
+          amountCents: 120_000,
+          offer: null,
+          choice: null,
+          pages: [{ page: 1, words: 'Remplacement du pare-chocs' }],
+        },
       },
     ],
     ...{ needsCode: true, channels: [{ channel: 'sms', masked: '06 •• •• •• 78' }], code: null },

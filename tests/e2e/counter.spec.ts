@@ -21,7 +21,9 @@ async function passedOn(
   { request, browser, baseURL, signedIn: { headers } }: Given,
   serviceWorkers: 'allow' | 'block' = 'block',
 ) {
-  const { id, dossierId, clientId, send } = await presentedQuote(request, headers, 'yann@exemple.fr')
+  const { id, dossierId, clientId, send } = await presentedQuote(request, headers, 'yann@exemple.fr', {
+    ...{ reusedParts: 'unasked', option: 'Polissage des phares' },
+  })
   const asked = newId()
   const documents = [{ id: newId(), kind: 'quote', subjectId: id }]
   const signers = [{ id: newId(), clientId, name: 'Yann Signe', email: 'yann@exemple.fr' }]
@@ -33,7 +35,14 @@ async function passedOn(
     serviceWorkers,
     storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
   })
-  return { asked, session, context }
+  return { asked, quoteId: id, session, context }
+}
+
+/** The client ticks the option of the quote, and answers about reused parts. */
+async function choose(page: Page) {
+  await page.getByRole('checkbox', { name: /^Polissage des phares/ }).check()
+  await page.getByRole('radio', { name: 'Je préfère des pièces neuves' }).check()
+  await expect(page.getByText(/^Total avec vos options/)).toContainText(/1\s272,00\s€ TTC/)
 }
 
 const locked = (tab: Page) => tab.getByRole('heading', { level: 1, name: 'Écran verrouillé' })
@@ -77,8 +86,9 @@ test('the screen passes to the client: the workshop is locked in every tab, unti
 
   await page.getByRole('button', { name: 'Commencer' }).click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML')
+  await choose(page)
   await page.getByLabel('Vos prénom et nom').fill('Yann Signe')
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: /J’ai lu/ }).check()
   await page.getByRole('button', { name: 'Signer', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'C’est signé' })).toBeVisible()
   await page.getByRole('link', { name: 'Rendre l’appareil à l’atelier' }).click()
@@ -102,7 +112,7 @@ test('a client signs on the screen of the shop while the network is away: one si
   baseURL,
   signedIn: { headers },
 }) => {
-  const { asked, context } = await passedOn({ request, browser, baseURL, signedIn: { headers } }, 'allow')
+  const { asked, quoteId, context } = await passedOn({ request, browser, baseURL, signedIn: { headers } }, 'allow')
   const page = await context.newPage()
   await page.goto(`/dashboard/signatures/${asked}`)
   await page.evaluate(async () => {
@@ -127,8 +137,9 @@ test('a client signs on the screen of the shop while the network is away: one si
   await page.mouse.down()
   await page.mouse.move(pad.x + 160, pad.y + 30, { steps: 4 })
   await page.mouse.up()
+  await choose(page)
   await page.getByLabel('Vos prénom et nom').fill('Yann Signe')
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: /J’ai lu/ }).check()
   await page.getByRole('button', { name: 'Signer', exact: true }).click()
   const collected = (tab: Page) => tab.getByRole('heading', { level: 1, name: 'Votre signature est recueillie' })
   await expect(collected(page)).toBeVisible()
@@ -151,5 +162,7 @@ test('a client signs on the screen of the shop while the network is away: one si
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   const { events } = await whole()
   expect(events.filter(({ kind }: { kind: string }) => kind === 'signed')).toHaveLength(1)
+  const quote = async () => (await (await request.get(`/api/quotes/${quoteId}`, { headers })).json()).quote
+  await expect.poll(quote).toMatchObject({ status: 'accepted', grossCents: 127_200, reusedParts: 'unwanted' })
   await context.close()
 })

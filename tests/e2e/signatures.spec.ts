@@ -54,13 +54,15 @@ test('a client reads on a telephone, draws a signature, gives the code of the ma
   await expect(page.getByText('A signé', { exact: true })).toBeVisible()
 })
 
-test('a quote is signed in the shop by keyboard alone: S, the code on the screen, and a typed name', async ({
+test('a quote is signed in the shop by keyboard alone: S, the code on the screen, an option, an answer and a typed name', async ({
   page,
   request,
   browser,
   signedIn: { headers },
 }) => {
-  const { id, number } = await presentedQuote(request, headers, `${uniqueName('yann').toLowerCase()}@exemple.fr`)
+  const email = `${uniqueName('yann').toLowerCase()}@exemple.fr`
+  const choices = { reusedParts: 'unasked', option: 'Polissage des phares' } as const
+  const { id, number } = await presentedQuote(request, headers, email, choices)
   await page.goto(`/dashboard/devis/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
   await expect(page.getByRole('link', { name: 'Faire signer' })).toBeVisible()
@@ -84,10 +86,30 @@ test('a quote is signed in the shop by keyboard alone: S, the code on the screen
   expect(await isInItsFace()).toBe(false)
   await client.keyboard.type('Yann Signe')
   await expect.poll(isInItsFace, 'the face of the printed evidence').toBe(true)
-  await client.getByRole('checkbox').press('Space')
+  await client.getByRole('checkbox', { name: /J’ai lu/ }).press('Space')
+  await client.keyboard.press('Enter')
+  const wanted = client.getByRole('radio', { name: 'J’accepte des pièces de réemploi ou en échange standard' })
+  await expect(wanted, 'the question takes the focus').toBeFocused()
+  await expect(client.getByText(/^Répondez à la question sur les pièces/)).toBeVisible()
+  await expectAccessible(client)
+  await client.keyboard.press('ArrowDown')
+  await expect(client.getByRole('radio', { name: 'Je préfère des pièces neuves' })).toBeChecked()
+  await client.keyboard.press('Shift+Tab')
+  await expect(client.getByRole('checkbox', { name: /^Polissage des phares/ })).toBeFocused()
+  await client.keyboard.press('Space')
+  await expect(client.getByText(/^Total avec vos options/)).toContainText(/1\s272,00\s€ TTC/)
+  await client.reload()
+  await expect(client.getByRole('checkbox', { name: /^Polissage des phares/ })).toBeChecked()
+  await expect(client.getByRole('radio', { name: 'Je préfère des pièces neuves' })).toBeChecked()
+  await client.getByRole('checkbox', { name: /J’ai lu/ }).press('Space')
   await client.keyboard.press('Enter')
   await expect(client.getByRole('heading', { level: 1, name: 'C’est signé' })).toBeVisible()
   await client.context().close()
+  const read = async () => (await request.get(`/api/quotes/${id}`, { headers })).json()
+  await expect
+    .poll(async () => (await read()).quote)
+    .toMatchObject({ status: 'accepted', grossCents: 127_200, reusedParts: 'unwanted' })
+  expect((await read()).acceptances).toMatchObject([{ channel: 'signature', optionIds: [expect.any(String)] }])
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^(Scellement en cours|Signée)/)
 })
 

@@ -48,7 +48,8 @@ test.each([
     const house = houseRun(owner, api)
     await followSignedRequest({ signables }, { requestId: stamped.id }, house)
     const again = { subjectId: draft.id, documentId: newId(), requestId: newId(), amountCents, signedBy: 'Un autre' }
-    await house.inGarage((ctx) => completeDeclaration(ctx, { ...again, signedAt: '2026-12-01', isOnPaper: false }))
+    const plain = { ...again, choice: null }
+    await house.inGarage((ctx) => completeDeclaration(ctx, { ...plain, signedAt: '2026-12-01', isOnPaper: false }))
     const signed = { state: 'signed', requestId: stamped.id, signedBy: 'Zoé Lefèvre', isOnPaper: false, version: 2 }
     expect(await listed(draft)).toMatchObject(signed)
     expect(await owner.api.signatures.listSignableDocuments(of)).toEqual([])

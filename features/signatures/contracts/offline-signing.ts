@@ -1,4 +1,4 @@
-import { signed } from '#features/signatures/contracts/signing.ts'
+import { ofSignature, signed } from '#features/signatures/contracts/signing.ts'
 import * as no from '#features/signatures/refusals.ts'
 import { offlineSignature } from '#features/signatures/signature-input.ts'
 import { errorsOf } from '#lib/api-errors.ts'
@@ -9,9 +9,7 @@ import { operation } from '#lib/operation.ts'
 export const offlineOperations = {
   signOffline: operation
     .meta({ needs: 'nothing' })
-    .errors(
-      errorsOf(linkNotValid, no.offlineTooLate, no.notYourTurn, no.codeNeeded, no.documentChanged, no.drawingEmpty),
-    )
+    .errors({ ...errorsOf(linkNotValid, no.offlineTooLate, no.notYourTurn, no.codeNeeded), ...ofSignature })
     .route({
       method: 'POST',
       path: '/offline-signatures',

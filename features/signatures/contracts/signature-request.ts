@@ -4,6 +4,7 @@ import { places, requestStates } from '#features/signatures/signature-request.ts
 import { parties } from '#features/signatures/signature-terms.ts'
 import { conclusions } from '#lib/conclusions.ts'
 import { count, day, id, instant } from '#lib/wire.ts'
+import { offer, offerChoice } from '#priced-papers/offer-wire.ts'
 
 export const signerStates = ['waiting', 'opened', 'signed', 'declined'] as const
 
@@ -46,6 +47,8 @@ const document = z.object({
   sizeBytes: count,
   pageCount: count,
   amountCents: count.nullable().describe('TTC'),
+  offer: offer.nullable().describe('Ce que le document laisse au choix de qui le signe'),
+  choice: offerChoice.nullable().describe('Ce que le premier signataire a choisi'),
   isCountersigned: z.boolean().describe('L’atelier le signe aussi'),
   isPictured: z.boolean().describe('Les images de ses pages sont prêtes'),
   stamped: z

@@ -8,6 +8,7 @@ import { linkNotValid } from '#lib/common-refusals.ts'
 import { conclusions } from '#lib/conclusions.ts'
 import { operation } from '#lib/operation.ts'
 import { count, id, instant, nothing, one } from '#lib/wire.ts'
+import { offer, offerChoice } from '#priced-papers/offer-wire.ts'
 
 const document = z.object({
   id,
@@ -18,6 +19,8 @@ const document = z.object({
   sizeBytes: count,
   pageCount: count,
   amountCents: count.nullable().describe('TTC'),
+  offer: offer.nullable().describe('Les options et la question sur les pièces de réemploi, à choisir avant de signer'),
+  choice: offerChoice.nullable().describe('Ce qu’une autre personne a choisi en signant avant'),
   pages: z
     .array(z.object({ page: count, words: z.string() }))
     .describe('Le texte de chaque page\u00a0; vide tant que les images ne sont pas prêtes'),
@@ -67,6 +70,14 @@ export const signed = z.object({ state: z.enum(requestStates), signedAt: instant
 export type Signed = z.infer<typeof signed>
 
 const ofLink = errorsOf(linkNotValid)
+/** What refuses a signature, with or without network. */
+export const ofSignature = errorsOf(
+  no.documentChanged,
+  no.drawingEmpty,
+  no.choiceUnknown,
+  no.reusedPartsUnanswered,
+  no.chosenTotalChanged,
+)
 const ofAct = { ...ofLink, ...errorsOf(no.signerIsMember, no.requestOutOfTurn, no.alreadySigned, no.notYourTurn) }
 const head = 'Le jeton du lien est dans l’en-tête X-Access-Link, jamais dans une adresse.'
 
@@ -118,7 +129,7 @@ export const signingOperations = {
     .output(codeState),
   signDocuments: operation
     .meta({ needs: 'nothing' })
-    .errors({ ...ofAct, ...errorsOf(no.codeWrong, no.codeLocked, no.codeNeeded, no.documentChanged, no.drawingEmpty) })
+    .errors({ ...ofAct, ...errorsOf(no.codeWrong, no.codeLocked, no.codeNeeded), ...ofSignature })
     .route({
       method: 'POST',
       path: '/signing/signature',

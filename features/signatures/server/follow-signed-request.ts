@@ -11,14 +11,17 @@ export async function followSignedRequest(
   { requestId }: { requestId: string },
   { inGarage }: Pick<JobRun, 'inGarage'>,
 ): Promise<void> {
-  const { documents, progress, complete } = await inGarage((ctx) => readProgress(ctx, requestId))
+  const { documents, choices, progress, complete } = await inGarage((ctx) => readProgress(ctx, requestId))
   let failed: unknown
   for (const { id: documentId, kind, subjectId, amountCents } of documents) {
     const signable = signables.find((each) => each.kind === kind)
     try {
       await inGarage(async (ctx) => signable?.advanced?.(ctx, { subjectId, ...progress }))
       if (complete)
-        await inGarage(async (ctx) => signable?.completed?.(ctx, { subjectId, documentId, amountCents, ...complete }))
+        await inGarage(async (ctx) => {
+          const choice = choices.get(documentId) ?? null
+          return signable?.completed?.(ctx, { subjectId, documentId, amountCents, choice, ...complete })
+        })
     } catch (error) {
       // A record that cannot follow keeps no other one from it.
       failed ??= error

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { dossierSubject, drawnPhotograph } from '#features/attachments/server/samples.ts'
 import { presentedQuote } from '#features/quotes/server/samples.ts'
 import type { signaturesContract } from '#features/signatures/contract.ts'
+import { leastChoices } from '#features/signatures/demo-requests.ts'
 import { sendSignedCopies } from '#features/signatures/server/send-signed-copies.ts'
 import { stampSignedDocuments } from '#features/signatures/server/stamp-signed-documents.ts'
 import { civilDate } from '#lib/dates.ts'
@@ -152,9 +153,13 @@ async function pictureAtLink(api: TestApi) {
   return { [linkHeader]: token, id: documentId }
 }
 
-export function signatureOf(documents: readonly { id: string; sha256: string }[], more: Record<string, unknown> = {}) {
+type Shown = Parameters<typeof leastChoices>[0][number] & { sha256: string }
+
+/** A typed signature; where a document leaves a choice, without options and with new parts. */
+export function signatureOf(documents: readonly Shown[], more: Record<string, unknown> = {}) {
   const shown = documents.map(({ id, sha256 }) => ({ id, sha256 }))
-  return { name: 'Zoé Lefèvre', means: 'typed' as const, isAccepted: true as const, documents: shown, ...more }
+  const choices = leastChoices(documents)
+  return { name: 'Zoé Lefèvre', means: 'typed' as const, isAccepted: true as const, documents: shown, choices, ...more }
 }
 
 /** The newest message of a purpose to the signers of a request, as text. */

@@ -1,11 +1,16 @@
 import type { Signed } from '#features/signatures/contract.ts'
-import { codeNeeded, documentChanged, drawingEmpty } from '#features/signatures/refusals.ts'
+import { codeNeeded } from '#features/signatures/refusals.ts'
 import { checkCode } from '#features/signatures/server/queries/code-check.ts'
 import { lockForSigner, noteOpening, refuseUnlessTurn } from '#features/signatures/server/queries/guest-request.ts'
+import { settleChoices } from '#features/signatures/server/queries/offer-choices.ts'
 import { keepSignature } from '#features/signatures/server/queries/signature-keeping.ts'
-import { areWhole, listFrozen, signedAnswer } from '#features/signatures/server/queries/signing-documents.ts'
+import {
+  areWhole,
+  listFrozen,
+  refuseWrongSignature,
+  signedAnswer,
+} from '#features/signatures/server/queries/signing-documents.ts'
 import type { SignatureInput } from '#features/signatures/signature-input.ts'
-import { isDrawn } from '#features/signatures/signature-strokes.ts'
 import { Refusal, refuseUnless } from '#lib/refusal.ts'
 import type { GuestContext } from '#platform/context.ts'
 import type { AtGuestFiles, GuestEdge } from '#platform/http.ts'
@@ -24,10 +29,8 @@ async function signNow(ctx: GuestContext, input: SignatureInput, known: Known): 
   if (locked.signer.state === 'signed') return signedAnswer(ctx)
   refuseUnlessTurn(locked)
   const frozen = await listFrozen(ctx)
-  const shown = new Map(input.documents.map(({ id, sha256 }) => [id, sha256]))
-  const isShown = shown.size === frozen.length && frozen.every(({ id, sha256 }) => shown.get(id) === sha256)
-  refuseUnless(known.isWhole && isShown, documentChanged)
-  refuseUnless(input.means === 'typed' || isDrawn(input.strokes), drawingEmpty)
+  refuseWrongSignature(input, { frozen, isWhole: known.isWhole })
+  const settled = await settleChoices(ctx, { requestId: locked.request.id, frozen, given: input.choices })
 
   const found = await noteOpening(ctx, locked)
   let codeId: string | null = null
@@ -38,6 +41,6 @@ async function signNow(ctx: GuestContext, input: SignatureInput, known: Known): 
     if (checked instanceof Refusal) return checked
     codeId = checked
   }
-  await keepSignature(ctx, found, { input, frozen, codeId, edge: known })
+  await keepSignature(ctx, found, { input, frozen, settled, codeId, edge: known })
   return signedAnswer(ctx)
 }

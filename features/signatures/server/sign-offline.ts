@@ -1,19 +1,14 @@
 import type { Signed } from '#features/signatures/contract.ts'
-import {
-  codeNeeded,
-  documentChanged,
-  drawingEmpty,
-  notYourTurn,
-  offlineTooLate,
-} from '#features/signatures/refusals.ts'
+import { codeNeeded, notYourTurn, offlineTooLate } from '#features/signatures/refusals.ts'
 import { signaturesRights } from '#features/signatures/rights.ts'
 import { areRequestFilesWhole } from '#features/signatures/server/queries/garage-signing.ts'
+import { settleChoices } from '#features/signatures/server/queries/offer-choices.ts'
 import { signerAtCounter } from '#features/signatures/server/queries/offline-signing.ts'
 import { listDocuments, lockRequest } from '#features/signatures/server/queries/request-select.ts'
 import { keepSignature } from '#features/signatures/server/queries/signature-keeping.ts'
+import { refuseWrongSignature } from '#features/signatures/server/queries/signing-documents.ts'
 import type { OfflineSignature } from '#features/signatures/signature-input.ts'
 import { isUnderWay, mustHaveCode } from '#features/signatures/signature-request.ts'
-import { isDrawn } from '#features/signatures/signature-strokes.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { AtProof, Edge } from '#platform/http.ts'
@@ -45,13 +40,11 @@ async function keepNow(ctx: Context, { token, signature }: OfflineSignature, kno
   const frozen = await listDocuments(ctx, requestId)
   const kinds = frozen.map(({ kind }) => kind)
   refuseUnless(!request.needsCode && !mustHaveCode('counter', kinds), codeNeeded)
-  const shown = new Map(signature.documents.map(({ id, sha256 }) => [id, sha256]))
-  const isShown = shown.size === frozen.length && frozen.every(({ id, sha256 }) => shown.get(id) === sha256)
-  refuseUnless(isWhole && isShown, documentChanged)
-  refuseUnless(signature.means === 'typed' || isDrawn(signature.strokes), drawingEmpty)
+  refuseWrongSignature(signature, { frozen, isWhole })
+  const settled = await settleChoices(ctx, { requestId, frozen, given: signature.choices })
 
   const found = { request, signer, signedCount: request.turn - 1 }
-  await keepSignature(ctx, found, { input: signature, frozen, codeId: null, edge, isOffline: true })
+  await keepSignature(ctx, found, { input: signature, frozen, settled, codeId: null, edge, isOffline: true })
   const after = await signerAtCounter(ctx, token)
   return { state: after.request.state, signedAt: after.signer.signedAt ?? '' }
 }

@@ -10,7 +10,7 @@ export type Channel = 'sms' | 'email'
 /** A signature as it is sent; the server completes the rest. */
 export type SignatureSent = Pick<
   SignatureInput,
-  'name' | 'means' | 'code' | 'isAccepted' | 'asksEarlyStart' | 'documents' | 'reading'
+  'name' | 'means' | 'code' | 'isAccepted' | 'asksEarlyStart' | 'documents' | 'choices' | 'reading'
 > & {
   strokes: [number, number][][]
   locale: string

@@ -1,12 +1,12 @@
 import type { DeviceName } from '#lib/device-names.ts'
 
-/** The typed text that a page loaded again gives back: never a code, a drawing or an agreement. */
-export type KeptTyping = { name: string; question: string; refusal: string }
+/** The typed text and the choices that a page loaded again gives back: never a code, a drawing or an agreement. */
+export type KeptTyping = { name: string; question: string; refusal: string; choices: string }
 type Stored = { of: string; typing: Partial<KeptTyping> }
 type Tab = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const key: DeviceName = 'signing-typed'
-const names = ['name', 'question', 'refusal'] as const
+const names = ['name', 'question', 'refusal', 'choices'] as const
 
 /** Keeps it in the tab. A browser that blocks storage keeps nothing. */
 export function keepTyping(of: string, part: Partial<KeptTyping>, tab: Tab = () => sessionStorage): void {

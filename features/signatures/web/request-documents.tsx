@@ -39,7 +39,7 @@ export function RequestDocuments({ whole: { request, documents } }: { whole: Who
 type Part = { document: Document; requestId: string }
 
 function OneDocument({ document, requestId }: Part) {
-  const { title, kindLabel, pageCount, amountCents, sha256, stamped } = document
+  const { title, kindLabel, pageCount, amountCents, choice, sha256, stamped } = document
   const address = useSubjectAddress()(document)
   return (
     <li className={entries.item}>
@@ -54,6 +54,7 @@ function OneDocument({ document, requestId }: Part) {
         {kindLabel} · {pageCount > 1 ? `${pageCount} pages` : '1 page'}
         {amountCents !== null && ` · ${euros(amountCents)} TTC`}
       </Text>
+      {choice && <Text size="sm">{choiceWords(document, choice)}</Text>}
       {stamped && <Text size="sm">{stampWords(stamped)}</Text>}
       <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         Empreinte SHA-256{'\u202f'}: <Code>{stamped?.sha256 ?? sha256}</Code>
@@ -70,6 +71,18 @@ function OneDocument({ document, requestId }: Part) {
       </Group>
     </li>
   )
+}
+
+/** « Choisi par le client : Polissage. Total accepté : 1 272,00 € TTC » */
+function choiceWords({ offer }: Document, { optionIds, reusedParts, grossCents }: NonNullable<Document['choice']>) {
+  const options = offer?.lines.filter(({ id, isOption }) => isOption && optionIds.includes(id)) ?? []
+  const names = options.map(({ label }) => label || 'option sans désignation')
+  const hasOptions = offer?.lines.some(({ isOption }) => isOption)
+  const said = [
+    ...(hasOptions ? [names.join(', ') || 'aucune option'] : []),
+    ...(reusedParts ? [reusedParts === 'wanted' ? 'pièces de réemploi acceptées' : 'pièces neuves préférées'] : []),
+  ]
+  return `Choisi en signant\u202f: ${said.join('\u202f; ')}. Total accepté\u202f: ${euros(grossCents)} TTC.`
 }
 
 function stampWords({ stampedAt, hasTimeStamp }: NonNullable<Document['stamped']>): string {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { SignatureRequest, WholeRequest } from '#features/signatures/contract.ts'
 import { RequestPage } from '#features/signatures/web/request-page.tsx'
 import { newId } from '#lib/id.ts'
+import { priced } from '#priced-papers/line-samples.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
 
 const id = newId()
@@ -33,7 +34,7 @@ function wholeOf(more: Partial<SignatureRequest> = {}): WholeRequest {
       {
         ...{ id: documentId, rank: 1, kind: 'quote', kindLabel: 'Devis', subjectId: newId(), title: request.title },
         ...{ version: '1', sha256: 'a'.repeat(64), sizeBytes: 1_000, pageCount: 1, amountCents: 120_000 },
-        ...{ isCountersigned: false, isPictured: true },
+        ...{ offer: null, choice: null, isCountersigned: false, isPictured: true },
         stamped: isStamped ? { sha256: 'b'.repeat(64), sizeBytes: 2_000, hasTimeStamp: true, stampedAt: at } : null,
       },
     ],
@@ -62,6 +63,17 @@ test('a stamped request gives the signed file and its evidence', async () => {
   const asked = server.calls.map(({ operation }) => operation)
   expect(asked).toEqual(
     expect.arrayContaining(['signatures.downloadStampedDocument', 'signatures.downloadSignatureEvidence']),
+  )
+})
+
+test('a quote that was signed with a choice tells it, and its total', async () => {
+  const whole = wholeOf()
+  const polish = { ...priced({ isOption: true }), id: newId(), label: 'Polissage' }
+  const offer = { asksReused: true, discount: null, lines: [polish] }
+  const choice = { optionIds: [polish.id], isReused: false, reusedParts: 'unwanted' as const, grossCents: 127_200 }
+  open({ ...whole, documents: whole.documents.map((each) => ({ ...each, offer, choice })) })
+  await screen.findByText(
+    /^Choisi en signant\s: Polissage\s; pièces neuves préférées\. Total accepté\s: 1\s272,00\s€ TTC\.$/,
   )
 })
 

@@ -2,9 +2,15 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { PartBoundary } from '#browser/part-boundary.tsx'
 import type { SigningPage } from '#features/signatures/contract.ts'
+import { SigningChoices } from '#features/signatures/web/signing-choices.tsx'
 import { SigningCode } from '#features/signatures/web/signing-code.tsx'
 import { SigningOthers } from '#features/signatures/web/signing-others.tsx'
-import { type ActParts, type SigningActState, useSigningAct } from '#features/signatures/web/use-signing-act.ts'
+import {
+  type ActParts,
+  fieldOf,
+  type SigningActState,
+  useSigningAct,
+} from '#features/signatures/web/use-signing-act.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 import { PlainCheckbox, PlainField, PlainNotice } from '#ui/plain-field.tsx'
 import { Waiting } from '#ui/waiting.tsx'
@@ -32,6 +38,12 @@ export function SigningAct(parts: ActParts) {
         }}
       >
         <h2 id="signing-act">{isSeveral ? 'Signer ces documents' : 'Signer ce document'}</h2>
+        <SigningChoices
+          documents={page.documents}
+          picks={typed.picks}
+          errorOf={(id) => errors[fieldOf(id)]}
+          onPick={(id, pick) => change({ picks: { ...typed.picks, [id]: pick } })}
+        />
         <PlainField
           label="Vos prénom et nom"
           name="name"

@@ -119,6 +119,7 @@ test('two tabs of one link collect one signature, the first', async () => {
   const late = {
     ...sent,
     documents: [{ id: quoteId, sha256 }],
+    choices: [],
     reading: [],
     locale: 'fr',
     deviceAt: '2026-11-20T08:00:00Z',

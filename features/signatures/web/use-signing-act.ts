@@ -4,14 +4,18 @@ import { systemClock } from '#browser/clock.ts'
 import type { SigningPage } from '#features/signatures/contract.ts'
 import {
   alreadySigned,
+  choiceUnknown,
+  chosenTotalChanged,
   codeLocked,
   codeNeeded,
   codeWrong,
   documentChanged,
   drawingEmpty,
   notYourTurn,
+  reusedPartsUnanswered,
 } from '#features/signatures/refusals.ts'
 import { isDrawn } from '#features/signatures/signature-strokes.ts'
+import { choicesOf, type Picks, readPicks, unansweredIn } from '#features/signatures/signing-picks.ts'
 import type { GuestCalls, SignatureSent } from '#features/signatures/web/guest-calls.ts'
 import type { Strokes } from '#features/signatures/web/pen.ts'
 import type { Reading } from '#features/signatures/web/reading-marks.ts'
@@ -34,20 +38,28 @@ export type Typed = {
   code: string
   isAccepted: boolean
   asksEarlyStart: boolean
+  picks: Picks
 }
-export type Errors = Partial<Record<keyof Typed, string>>
+type Answered = `reusedParts ${string}`
+export const fieldOf = (documentId: string): Answered => `reusedParts ${documentId}`
+const isAnswer = (field: string): field is Answered => field.startsWith('reusedParts ')
+export type Errors = Partial<Record<keyof Typed | Answered, string>>
 
 /** After these refusals the page shows something else. */
-const turns: readonly string[] = [alreadySigned.code, notYourTurn.code, documentChanged.code, linkNotValid.code]
+const turns: readonly string[] = [
+  ...[alreadySigned.code, notYourTurn.code, documentChanged.code, linkNotValid.code],
+  ...[choiceUnknown.code, chosenTotalChanged.code],
+]
 const ofCode: readonly string[] = [codeWrong.code, codeLocked.code, codeNeeded.code]
 
 /** The name and the drawing of a person, and the one press that signs all documents. */
 export function useSigningAct({ page, calls, reading, read, collect }: ActParts) {
   const { before, keep } = useKeptTyping(page)
-  const [typed, setTyped] = useState<Typed>({
+  const [typed, setTyped] = useState<Typed>(() => ({
     ...{ means: 'typed', strokes: [], code: '', isAccepted: false, asksEarlyStart: false },
     name: before.name ?? '',
-  })
+    picks: readPicks(before.choices, page.documents),
+  }))
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -55,8 +67,11 @@ export function useSigningAct({ page, calls, reading, read, collect }: ActParts)
 
   const change = (part: Partial<Typed>) => {
     setTyped((now) => ({ ...now, ...part }))
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))))
+    const waiting = part.picks && unansweredIn(page.documents, part.picks).map(fieldOf)
+    const isLeft = (name: string) => (waiting && isAnswer(name) ? waiting.includes(name) : !(name in part))
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => isLeft(name))))
     if (part.name !== undefined) keep({ name: part.name })
+    if (part.picks) keep({ choices: JSON.stringify(part.picks) })
   }
   const show = (found: Errors) => {
     setErrors(found)
@@ -66,7 +81,7 @@ export function useSigningAct({ page, calls, reading, read, collect }: ActParts)
   }
 
   const sign = async () => {
-    const found = errorsIn(typed, page.needsCode)
+    const found = errorsIn(typed, page)
     setProblem(undefined)
     show(found)
     if (Object.keys(found).length > 0) return
@@ -89,8 +104,12 @@ export function useSigningAct({ page, calls, reading, read, collect }: ActParts)
 }
 export type SigningActState = ReturnType<typeof useSigningAct>
 
-function errorsIn({ name, means, strokes, code, isAccepted }: Typed, needsCode: boolean): Errors {
+function errorsIn(
+  { name, means, strokes, code, isAccepted, picks }: Typed,
+  { needsCode, documents }: SigningPage,
+): Errors {
   return {
+    ...Object.fromEntries(unansweredIn(documents, picks).map((id) => [fieldOf(id), reusedPartsUnanswered.sentence])),
     ...(name.trim() === '' && { name: 'Saisissez votre nom' }),
     ...(means === 'drawn' &&
       !isDrawn(strokes) && { strokes: 'Signez dans le cadre, ou choisissez « En toutes lettres »' }),
@@ -104,13 +123,14 @@ function digitsOf(code: string): string {
 }
 
 function sentOf(typed: Typed, { documents, needsCode, mayWithdraw }: SigningPage, reading: Reading) {
-  const { name, means, strokes, code, asksEarlyStart } = typed
+  const { name, means, strokes, code, asksEarlyStart, picks } = typed
   return {
     ...{ name: name.trim(), means, isAccepted: true as const },
     strokes: means === 'drawn' ? strokes : [],
     code: needsCode ? digitsOf(code) : null,
     asksEarlyStart: mayWithdraw && asksEarlyStart,
     documents: documents.map(({ id, sha256 }) => ({ id, sha256 })),
+    choices: choicesOf(documents, picks),
     reading: reading.marks(),
     ...{ locale: navigator.language, deviceAt: new Date(systemClock.now()).toISOString() },
   }

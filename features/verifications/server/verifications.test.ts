@@ -172,7 +172,7 @@ test('an act that was revoked after its signature is in force no more', async ()
       .selectAll()
       .where('id', '=', document.id)
       .executeTakeFirstOrThrow()
-    const actDocument = { ...frozen, id, rank: 2, kind: 'claim_assignment', subjectId: act.id }
+    const actDocument = { ...frozen, offer: null, id, rank: 2, kind: 'claim_assignment', subjectId: act.id }
     await db.insertInto('signatureDocuments').values(actDocument).execute()
     await db
       .insertInto('stampedDocuments')

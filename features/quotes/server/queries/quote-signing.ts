@@ -1,12 +1,15 @@
 import { isExpired } from '#features/quotes/quote.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { findChoice } from '#features/quotes/server/queries/quote-answers.ts'
+import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { findQuote, selectQuotes } from '#features/quotes/server/queries/quote-select.ts'
 import { chosenGross } from '#features/quotes/server/queries/quote-totals.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { civilDate } from '#lib/dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { Signable, SignableDocument, SignedRecord, WithdrawnRecord } from '#platform/signing.ts'
+import { offerOf } from '#priced-papers/offer.ts'
+import { discountOf } from '#priced-papers/paper-amounts.ts'
 
 /** A presented quote is signed as it was shown; its signature is the agreement of the client. */
 export const signableQuotes: Signable = {
@@ -41,18 +44,23 @@ async function freezeQuote(ctx: Context, id: string): Promise<SignableDocument |
     lastDay: validUntil,
     about,
     content: { sheet },
+    offer: offerOf(
+      { lines: await listQuoteLines(ctx, id), discount: discountOf(quote) },
+      quote.reusedParts === 'unasked',
+    ),
   }
 }
 
 async function acceptSigned(ctx: Context, signed: SignedRecord): Promise<void> {
-  const { subjectId: id, documentId, amountCents, signedBy, signedAt } = signed
+  const { subjectId: id, documentId, amountCents, choice: chosen, signedBy, signedAt } = signed
   const quote = await findQuote(ctx, id)
   if (quote.status === 'accepted') return
-  const choice = await findChoice(ctx, id)
+  const choice = chosen ?? { ...(await findChoice(ctx, id)), reusedParts: null }
   await acceptQuote(ctx, {
     ...{
       optionIds: [...choice.optionIds],
       isReused: choice.isReused,
+      reusedParts: choice.reusedParts ?? undefined,
       id,
       acceptanceId: documentId,
       isSigned: true,
@@ -62,7 +70,7 @@ async function acceptSigned(ctx: Context, signed: SignedRecord): Promise<void> {
       channel: 'signature',
     },
     ...{
-      grossCents: amountCents ?? (await chosenGross(ctx, quote, choice)) ?? quote.grossCents,
+      grossCents: chosen?.grossCents ?? amountCents ?? (await chosenGross(ctx, quote, choice)) ?? quote.grossCents,
       acceptedOn: civilDate(new Date(signedAt)),
     },
   })

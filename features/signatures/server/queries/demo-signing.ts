@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { readDossier } from '#features/dossiers/server/queries.ts'
 import type { WholeRequest } from '#features/signatures/contract.ts'
-import { strokesOfTheDemo } from '#features/signatures/demo-requests.ts'
+import { leastChoices, strokesOfTheDemo } from '#features/signatures/demo-requests.ts'
 import { requestSignature } from '#features/signatures/server/request-signature.ts'
 import { sendSignatureRequest } from '#features/signatures/server/send-signature-request.ts'
 import { sendSigningCode } from '#features/signatures/server/send-signing-code.ts'
@@ -81,6 +81,7 @@ export async function signInDemo(at: DemoPlace, { token, daysAgo, whole, means =
     ...{ name: whole.signers[0]?.name, means, strokes: means === 'drawn' ? strokesOfTheDemo : [], isAccepted: true },
     ...{ documents: documents.map(({ id, sha256 }) => ({ id, sha256 })), locale: 'fr-FR' },
     ...(request.needsCode ? { code: await codeInDemo(at, { token, daysAgo, whole }) } : {}),
+    choices: leastChoices(documents),
     reading: documents.map(({ id: documentId }) => ({ documentId, page: 1, seconds: 41 })),
   })
   const { files, edge } = at.demo

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { type EventKind, saidIn } from '#features/signatures/evidence-words.ts'
 import type { Facts } from '#features/signatures/server/queries/evidence-facts.ts'
+import { choicesIn, type ToldChoice } from '#features/signatures/server/queries/offer-choices.ts'
 import { placeLabels } from '#features/signatures/signature-request.ts'
 import { formatInstant } from '#lib/dates.ts'
+import { euros } from '#lib/euros.ts'
 import type { EvidenceAct } from '#print/sheet/evidence-sheet.ts'
 
 type Event = Facts['events'][number]
@@ -67,9 +69,18 @@ export function detailOf({ kind, details }: Event): string | null {
     facts.tries !== undefined && kind !== 'code_validated' && `Essai n°\u00a0${facts.tries}`,
     facts.means && (facts.means === 'drawn' ? 'Signature tracée' : 'Signature tapée'),
     facts.isOffline && facts.deviceAt && `Recueillie hors ligne le ${formatInstant(facts.deviceAt)}`,
+    ...choicesIn(details).map(choiceWords),
     facts.asksEarlyStart && 'Demande que les travaux commencent avant la fin du délai de rétractation',
     kind === 'extended' && facts.expiresAt && `Jusqu’au ${formatInstant(facts.expiresAt)}`,
     saidIn(details) && `«\u202f${saidIn(details)}\u202f»`,
   ]
   return said.filter(Boolean).join(', ') || null
+}
+
+function choiceWords({ options, optionCount, grossCents }: ToldChoice): string {
+  const taken =
+    options.length === 1
+      ? '1 option choisie'
+      : `${options.length || 'aucune'} option${options.length > 1 ? 's choisies' : ' choisie'}`
+  return `Total accepté\u202f: ${euros(grossCents)} TTC${optionCount > 0 ? ` (${taken} sur ${optionCount})` : ''}`
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Facts } from '#features/signatures/server/queries/evidence-facts.ts'
 import { actOf, actorOf, detailOf } from '#features/signatures/server/queries/evidence-rows.ts'
+import { choicesIn } from '#features/signatures/server/queries/offer-choices.ts'
 import { channelsOf, maskedOf } from '#features/signatures/server/queries/sendings.ts'
 import { verificationLink } from '#features/signatures/signature-reference.ts'
 import { signatureBox } from '#features/signatures/signature-strokes.ts'
@@ -68,6 +69,7 @@ function signerOf(facts: Facts, signer: Signer, documentId: string): EvidenceSig
     reading: readingOf(given, documentId),
     codes: facts.codes.filter(({ signerId }) => signerId === signer.id).map(codeOf),
     ...collectionOf(facts, signer),
+    ...choiceOf(facts, signer, documentId),
     consent: { wordingVersion: given.wording, acceptedAt: given.givenAt },
     ...{ signature: signatureOf(given), typedName: given.name },
     device: {
@@ -106,6 +108,15 @@ function collectionOf({ events }: Facts, { id }: Signer): Pick<EvidenceSigner, '
   const event = events.find(({ kind, signerId }) => kind === 'signed' && signerId === id)
   const found = collected.safeParse(event?.details).data
   return found ? { collectedAt: found.deviceAt } : {}
+}
+
+/** What the signer agreed to in the document, as the event of their signature tells it. */
+function choiceOf({ events }: Facts, { id }: Signer, documentId: string): Pick<EvidenceSigner, 'choice'> {
+  const event = events.find(({ kind, signerId }) => kind === 'signed' && signerId === id)
+  const choice = choicesIn(event?.details).find((each) => each.documentId === documentId)
+  if (!choice) return {}
+  const { options, optionCount, reusedParts, isReused, grossCents } = choice
+  return { choice: { options, optionCount, reusedParts, isReused, grossCents } }
 }
 
 const marks = z.array(z.object({ documentId: z.string(), page: z.number(), seconds: z.number() }))

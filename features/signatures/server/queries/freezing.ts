@@ -17,6 +17,7 @@ import { type FileRecord, findFile, recordFile } from '#platform/files/file-reco
 import type { StoredFile } from '#platform/files/file-store.ts'
 import type { AtPrinterAndFiles } from '#platform/http.ts'
 import type { Signable, SignableDocument } from '#platform/signing.ts'
+import { offer as offerSchema } from '#priced-papers/offer-wire.ts'
 
 type Wanted = { id: string; kind: string; subjectId: string }
 type Planned = Wanted & SignableDocument & { source: FileRecord | null; isJoined: boolean }
@@ -89,13 +90,14 @@ export async function recordDocuments(ctx: Context, requestId: string, frozen: r
   const { db, garageId, now } = ctx
   for (const [index, each] of frozen.entries()) {
     const { id, kind, subjectId, title, version, amountCents, lastDay = null, pageCount, file } = each
+    const offer = each.offer ? JSON.stringify(offerSchema.parse(each.offer)) : null
     const fileId = newId(now.getTime())
     await recordFile(ctx, { ...file, id: fileId, name: `${title}.pdf`, isLoose: false })
     await db
       .insertInto('signatureDocuments')
       .values({
         ...{ garageId, id, requestId, rank: index + 1, kind, subjectId, title: title.slice(0, 200), version, fileId },
-        ...{ sha256: file.sha256, sizeBytes: file.sizeBytes, pageCount, amountCents, lastDay, frozenAt: now },
+        ...{ sha256: file.sha256, sizeBytes: file.sizeBytes, pageCount, amountCents, lastDay, offer, frozenAt: now },
       })
       .execute()
   }

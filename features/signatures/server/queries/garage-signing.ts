@@ -66,7 +66,14 @@ export async function signForGarage(ctx: Context, { kind, subjectId, whole, edge
   const input = { name: await memberName(ctx), means: 'typed' as const, strokes: [], reading: [] }
   const frozen = await listDocuments(ctx, id)
   await keepSignature(ctx, found, {
-    ...{ input: { ...input, locale: '', deviceAt: null }, frozen, codeId: null, edge, memberId: ctx.accountId },
+    ...{
+      input: { ...input, locale: '', deviceAt: null },
+      frozen,
+      settled: [],
+      codeId: null,
+      edge,
+      memberId: ctx.accountId,
+    },
   })
 }
 

@@ -3,6 +3,7 @@ import type { SignatureRequest, WholeRequest } from '#features/signatures/contra
 import { requestNotFound, requestOutOfTurn } from '#features/signatures/refusals.ts'
 import { findBrokenEvent, listEvents } from '#features/signatures/server/queries/evidence.ts'
 import { listLostCopies, lostCopyCount } from '#features/signatures/server/queries/lost-copies.ts'
+import { listChoices, offerIn } from '#features/signatures/server/queries/offer-choices.ts'
 import { listSendings } from '#features/signatures/server/queries/sendings.ts'
 import { listStamped } from '#features/signatures/server/queries/stamped-documents.ts'
 import { isUnderWay } from '#features/signatures/signature-request.ts'
@@ -82,8 +83,9 @@ export function listSigners({ db }: Pick<Context, 'db'>, requestId: string) {
 /** A request with all that its page shows. */
 export async function wholeOf(ctx: Context, id: string, signables: readonly Signable[]): Promise<WholeRequest> {
   const request = await findRequest(ctx, id)
-  const [documents, stamped, signers, sendings, events, broken, until] = [
+  const [documents, choices, stamped, signers, sendings, events, broken, until] = [
     await listDocuments(ctx, id),
+    await listChoices(ctx, id),
     await listStamped(ctx, id),
     await listSigners(ctx, id),
     await listSendings(ctx, id),
@@ -96,6 +98,8 @@ export async function wholeOf(ctx: Context, id: string, signables: readonly Sign
     request,
     documents: documents.map((each) => ({
       ...each,
+      offer: offerIn(each),
+      choice: choices.get(each.id) ?? null,
       kindLabel: kinds.get(each.kind)?.label ?? each.kind,
       isCountersigned: kinds.get(each.kind)?.isCountersigned ?? false,
       stamped: stamped.find((final) => final.id === each.id) ?? null,

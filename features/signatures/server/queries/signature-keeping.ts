@@ -1,6 +1,7 @@
 import { recordEvent } from '#features/signatures/server/queries/evidence.ts'
 import { askFollowing, askNextLink, askStamp } from '#features/signatures/server/queries/following.ts'
 import type { OfLink } from '#features/signatures/server/queries/guest-request.ts'
+import { keepChoices, type SettledChoice } from '#features/signatures/server/queries/offer-choices.ts'
 import { moveRequest, nextState } from '#features/signatures/server/queries/request-move.ts'
 import type { FrozenDocument } from '#features/signatures/server/queries/signing-documents.ts'
 import type { SignatureInput } from '#features/signatures/signature-input.ts'
@@ -15,6 +16,8 @@ type Given = {
     asksEarlyStart?: boolean
   }
   frozen: readonly Pick<FrozenDocument, 'id' | 'sha256' | 'version'>[]
+  /** What the signer agrees to where a document leaves a choice. */
+  settled: readonly SettledChoice[]
   codeId: string | null
   edge: Pick<GuestEdge, 'network' | 'userAgent'>
   /** A signature that was given without network, by the clock of its device at `deviceAt`. */
@@ -27,7 +30,7 @@ type Given = {
 export async function keepSignature(
   ctx: Context | GuestContext,
   { request, signer, signedCount }: OfLink,
-  { input, frozen, codeId, edge: { network, userAgent }, memberId, isOffline }: Given,
+  { input, frozen, settled, codeId, edge: { network, userAgent }, memberId, isOffline }: Given,
 ): Promise<void> {
   const { db, garageId, now } = ctx
   const documents = frozen.map(({ id, sha256, version }) => ({ id, sha256, version }))
@@ -51,14 +54,22 @@ export async function keepSignature(
     })
     .execute()
   await db.updateTable('signers').set({ state: 'signed', signedAt: now }).where('id', '=', signer.id).execute()
+  await keepChoices(ctx, { requestId: request.id, signerId: signer.id, settled })
   const isLast = request.turn === request.signerCount
   const state = nextState({ ...request, signedCount }, isLast ? 'sign_last' : 'sign')
   await moveRequest(ctx, request, { state, turn: request.turn + 1, ...(isLast ? { signedAt: now } : {}) })
   const device = { deviceAt: input.deviceAt, ...(isOffline && { isOffline }) }
-  const details = { ...proof, documents, reading: input.reading, strokeCount: strokes.length, ...device }
+  const choices = settled.map(({ told }) => told)
+  const chosen = choices.length > 0 ? { choices } : {}
+  const details = { ...proof, ...chosen, documents, reading: input.reading, strokeCount: strokes.length, ...device }
   await recordEvent(ctx, { requestId: request.id, signerId: signer.id, kind: 'signed', details })
   await askFollowing(ctx, request.id)
   if (isLast) await askStamp(ctx, request.id)
   else if (request.place === 'remote') await askNextLink(ctx, request.id)
-  await audit(ctx, 'signature_request.signed', request.id, { signerId: signer.id, means: input.means, isLast })
+  await audit(ctx, 'signature_request.signed', request.id, {
+    signerId: signer.id,
+    means: input.means,
+    isLast,
+    ...chosen,
+  })
 }

@@ -6,6 +6,7 @@ function selectFinals({ db }: GuestContext) {
   return db
     .selectFrom('stampedDocuments as s')
     .innerJoin('signatureDocuments as d', (on) => on.onRef('d.garageId', '=', 's.garageId').onRef('d.id', '=', 's.id'))
+    .leftJoin('signedChoices as c', (on) => on.onRef('c.garageId', '=', 's.garageId').onRef('c.id', '=', 's.id'))
     .innerJoin('files as f', (on) => on.onRef('f.garageId', '=', 's.garageId').onRef('f.id', '=', 's.fileId'))
     .orderBy('d.rank')
 }
@@ -13,9 +14,10 @@ function selectFinals({ db }: GuestContext) {
 /** The final files of the link of a copy, as its page lists them. */
 export async function listFinals(ctx: GuestContext): Promise<SigningPage['documents']> {
   const finals = await selectFinals(ctx)
-    .select(['s.id', 'd.kind', 'd.title', 'd.version', 's.sha256', 's.sizeBytes', 'd.pageCount', 'd.amountCents'])
+    .select(['s.id', 'd.kind', 'd.title', 'd.version', 's.sha256', 's.sizeBytes', 'd.pageCount'])
+    .select((own) => own.fn.coalesce('c.grossCents', 'd.amountCents').as('amountCents'))
     .execute()
-  return finals.map((final) => ({ ...final, pages: [] }))
+  return finals.map((final) => ({ ...final, offer: null, choice: null, pages: [] }))
 }
 
 /** The same files, with the keys of their bytes. */

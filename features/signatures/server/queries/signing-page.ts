@@ -1,6 +1,7 @@
 import type { SigningPage } from '#features/signatures/contract.ts'
 import { againMs, lastCode } from '#features/signatures/server/queries/codes.ts'
 import { type OfLink, requestOfLink } from '#features/signatures/server/queries/guest-request.ts'
+import { listChoices, offerIn } from '#features/signatures/server/queries/offer-choices.ts'
 import { channelsOf, maskedOf } from '#features/signatures/server/queries/sendings.ts'
 import { listCopies, listFinals } from '#features/signatures/server/queries/signed-copies.ts'
 import { isUnderWay, wording } from '#features/signatures/signature-request.ts'
@@ -14,7 +15,7 @@ export async function signingPage(ctx: GuestContext): Promise<SigningPage> {
   const { request, signer } = found
   const step = stepOf(found, ctx)
   const isOpen = step === 'sign' || step === 'wait'
-  const documents = step === 'copy' ? await listFinals(ctx) : await listDocuments(ctx)
+  const documents = step === 'copy' ? await listFinals(ctx) : await listDocuments(ctx, request.id)
   const channels = channelsOf(signer).map((channel) => ({ channel, masked: maskedOf(signer, channel) }))
   const { kind: linkKind, expiresAt } = ctx.link
   const named = {
@@ -59,11 +60,14 @@ async function readGarage({ db }: GuestContext): Promise<SigningPage['garage']> 
   return { name: found.name, phone: found.phone ?? '', address }
 }
 
-async function listDocuments({ db }: GuestContext): Promise<SigningPage['documents']> {
+async function listDocuments(ctx: GuestContext, requestId: string): Promise<SigningPage['documents']> {
+  const { db } = ctx
   const documents = await db.selectFrom('signatureDocuments').selectAll().orderBy('rank').execute()
   const pages = await db.selectFrom('signaturePages').select(['documentId', 'page', 'words']).orderBy('page').execute()
-  return documents.map(({ id, kind, title, version, sha256, sizeBytes, pageCount, amountCents }) => ({
+  const choices = await listChoices(ctx, requestId)
+  return documents.map(({ id, kind, title, version, sha256, sizeBytes, pageCount, amountCents, offer }) => ({
     ...{ id, kind, title, version, sha256, sizeBytes, pageCount, amountCents },
+    ...{ offer: offerIn({ offer }), choice: choices.get(id) ?? null },
     pages: pages.filter(({ documentId }) => documentId === id).map(({ page, words }) => ({ page, words })),
   }))
 }

@@ -1,3 +1,4 @@
+import { listChoices } from '#features/signatures/server/queries/offer-choices.ts'
 import { findRequest, listDocuments, listSigners } from '#features/signatures/server/queries/request-select.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -17,6 +18,7 @@ export async function readProgress(ctx: Context, requestId: string) {
   const isComplete = state === 'signed' || state === 'stamped'
   return {
     documents: await listDocuments(ctx, requestId),
+    choices: await listChoices(ctx, requestId),
     progress: { requestId, signed: paper ?? byAll, declined },
     complete: isComplete
       ? { requestId, signedBy, signedAt: paper?.at ?? signedAt ?? '', isOnPaper: paperSignedOn !== null }
