@@ -21,11 +21,11 @@ export type SignableDocument = {
   /** The vehicle, as the page of the signer names it. */
   about: string
   content: ContentToSign
-  /** What it leaves to its signer (`priced-papers/offer.ts`), frozen with it. */
+  /** The choices that it leaves to its signer (`priced-papers/offer.ts`). */
   offer?: unknown
 }
 
-/** What a signer chose in an offer. */
+/** The choice of a signer in an offer. */
 export type SignedChoice = {
   optionIds: string[]
   isReused: boolean

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPriced } from '#priced-papers/line.ts'
+import { isPriced, type Line } from '#priced-papers/line.ts'
 import { chosenLines, offersReused, optionsOf } from '#priced-papers/line-choices.ts'
 import { anyDiscount, anyLines, priced } from '#priced-papers/line-samples.ts'
 import { answerProblem, asksParts, type Offer, offeredOptions, offerGross, offerOf } from '#priced-papers/offer.ts'
-import { offer as offerSchema } from '#priced-papers/offer-wire.ts'
+import { offer as offerSchema } from '#priced-papers/offer-input.ts'
 import { totalsOf } from '#priced-papers/totals.ts'
 
 const named = <L extends object>(lines: L[]) => lines.map((line, rank) => ({ ...line, id: `${rank}`, label: 'Ligne' }))
@@ -13,9 +13,9 @@ const polish = priced({ kind: 'labour', unitPriceCents: 6_000, isOption: true })
 const bumper = priced({ unitPriceCents: 40_000, reused: { unitPriceCents: 18_000, origin: 'reused' } })
 const nothing = { optionIds: [], reusedParts: null }
 
-function offered(lines: Parameters<typeof named>[0], more: Partial<Offer> = {}): Offer {
+function offered(lines: Line[], more: Partial<Offer> = {}): Offer {
   const { discount = null, asksReused = false } = more
-  const found = offerOf({ lines: named(lines as (typeof plain)[]), discount }, asksReused)
+  const found = offerOf({ lines: named(lines), discount }, asksReused)
   if (!found) throw new Error('The lines leave nothing to choose.')
   return found
 }

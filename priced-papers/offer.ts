@@ -5,7 +5,7 @@ import { totalsOf } from '#priced-papers/totals.ts'
 /** A line as far as its amount needs it; options are named. */
 export type OfferLine = PricedLine & { id: string; label: string }
 
-/** What a paper leaves to the person who signs it. It is frozen with the document, and says no more than the document does. */
+/** The choices that a paper leaves to the person who signs it. It is frozen with the document, and says no more than the document does. */
 export type Offer = {
   lines: OfferLine[]
   discount: Reduction | null
@@ -62,7 +62,7 @@ export function offeredOptions(offer: Offer, { reusedParts }: Pick<OfferAnswer, 
   }))
 }
 
-/** What is wrong with an answer to an offer. */
+/** The fault of an answer to an offer. */
 export function answerProblem(offer: Offer, answer: OfferAnswer): 'unknown' | 'unanswered' | undefined {
   const { optionIds, reusedParts } = answer
   const known = new Set(optionsOf(offer.lines).map(({ id }) => id))

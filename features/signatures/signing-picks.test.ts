@@ -17,13 +17,13 @@ const documents = [
 ]
 
 test('nothing is picked beforehand, and the question waits', () => {
-  const picks = readPicks(undefined, documents)
+  const picks = readPicks('', documents)
   expect(picks).toEqual({ [id]: { optionIds: [], reusedParts: null } })
-  expect(unansweredIn(documents, picks)).toEqual([id])
+  expect(unansweredIn(documents, '')).toEqual([id])
 })
 
 test('a choice is sent with the total that it makes', () => {
-  const picks = { [id]: { optionIds: ['polish'], reusedParts: 'wanted' as const } }
+  const picks = JSON.stringify({ [id]: { optionIds: ['polish'], reusedParts: 'wanted' } })
   expect(unansweredIn(documents, picks)).toEqual([])
   expect(choicesOf(documents, picks)).toEqual([
     { documentId: id, optionIds: ['polish'], reusedParts: 'wanted', grossCents: 19_200 },
@@ -32,7 +32,7 @@ test('a choice is sent with the total that it makes', () => {
 
 test('a choice that another person made is neither asked nor sent', () => {
   const made = [{ id, offer, choice: { optionIds: [], reusedParts: 'unwanted' as const } }]
-  expect([unansweredIn(made, {}), choicesOf(made, {}), readPicks('{}', made)]).toEqual([[], [], {}])
+  expect([unansweredIn(made, '{}'), choicesOf(made, '{}'), readPicks('{}', made)]).toEqual([[], [], {}])
 })
 
 test('picks are read again as far as the offer knows them', () => {

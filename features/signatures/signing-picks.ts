@@ -9,7 +9,7 @@ import {
   reusedAnswers,
 } from '#priced-papers/offer.ts'
 
-/** Pure: what the signer picks in each document, before they sign. */
+/** Pure: the picks of the signer in each document, before they sign. The page holds them as text, which a reload gives back. */
 export type Pick = { optionIds: string[]; reusedParts: ReusedAnswer | null }
 export type Picks = Readonly<Record<string, Pick>>
 type Offering = { id: string; offer: Offer | null; choice: OfferAnswer | null }
@@ -22,14 +22,16 @@ function openOffers(documents: readonly Offering[]): { id: string; offer: Offer 
 }
 
 /** The documents whose question waits for an answer. */
-export function unansweredIn(documents: readonly Offering[], picks: Picks): string[] {
+export function unansweredIn(documents: readonly Offering[], text: string): string[] {
+  const picks = readPicks(text, documents)
   return openOffers(documents)
     .filter(({ id, offer }) => asksParts(offer) && (picks[id] ?? noPick).reusedParts === null)
     .map(({ id }) => id)
 }
 
 /** The choices as they are sent, each with the total that the screen shows. */
-export function choicesOf(documents: readonly Offering[], picks: Picks): ChoiceInput[] {
+export function choicesOf(documents: readonly Offering[], text: string): ChoiceInput[] {
+  const picks = readPicks(text, documents)
   return openOffers(documents).map(({ id: documentId, offer }) => {
     const pick = picks[documentId] ?? noPick
     return { documentId, ...pick, grossCents: offerGross(offer, pick) }
@@ -37,7 +39,7 @@ export function choicesOf(documents: readonly Offering[], picks: Picks): ChoiceI
 }
 
 /** The picks that were written as text; what the offers do not know is left out. */
-export function readPicks(text: string | undefined, documents: readonly Offering[]): Picks {
+export function readPicks(text: string, documents: readonly Offering[]): Picks {
   const kept = parsed(text)
   return Object.fromEntries(
     openOffers(documents).map(({ id, offer }) => {
@@ -55,9 +57,9 @@ export function readPicks(text: string | undefined, documents: readonly Offering
   )
 }
 
-function parsed(text: string | undefined): Record<string, { optionIds?: unknown; reusedParts?: unknown } | undefined> {
+function parsed(text: string): Record<string, { optionIds?: unknown; reusedParts?: unknown } | undefined> {
   try {
-    return JSON.parse(text ?? '{}') ?? {}
+    return JSON.parse(text) ?? {}
   } catch {
     return {}
   }

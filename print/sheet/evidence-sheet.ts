@@ -53,7 +53,7 @@ const signer = z.strictObject({
   /** The member who watched at the counter. */
   witness: text.nullable(),
   consent: z.strictObject({ wordingVersion: text, acceptedAt: instant }),
-  /** What the signer agreed to where the document leaves a choice. */
+  /** The choice that the signer agreed to, where the document leaves one. */
   choice: choice.optional(),
   signedAt: instant,
   /** Given without network: by the clock of the device. */

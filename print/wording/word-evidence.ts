@@ -144,7 +144,7 @@ function wordSigner(signer: EvidenceSigner): WordedSigner {
   }
 }
 
-/** What the signer agreed to, before the agreement itself. */
+/** The choice stands before the agreement to it. */
 function choiceFacts({ choice }: EvidenceSigner): Fact[] {
   if (!choice) return []
   const { options, optionCount, reusedParts, isReused, grossCents } = choice

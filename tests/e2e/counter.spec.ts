@@ -42,7 +42,7 @@ async function passedOn(
 async function choose(page: Page) {
   await page.getByRole('checkbox', { name: /^Polissage des phares/ }).check()
   await page.getByRole('radio', { name: 'Je préfère des pièces neuves' }).check()
-  await expect(page.getByText(/^Total avec vos options/)).toContainText(/1\s272,00\s€ TTC/)
+  await expect(page.getByText(/^Total avec vos options/).locator('..')).toContainText(/1\s272,00\s€ TTC/)
 }
 
 const locked = (tab: Page) => tab.getByRole('heading', { level: 1, name: 'Écran verrouillé' })

@@ -97,7 +97,7 @@ test('a quote is signed in the shop by keyboard alone: S, the code on the screen
   await client.keyboard.press('Shift+Tab')
   await expect(client.getByRole('checkbox', { name: /^Polissage des phares/ })).toBeFocused()
   await client.keyboard.press('Space')
-  await expect(client.getByText(/^Total avec vos options/)).toContainText(/1\s272,00\s€ TTC/)
+  await expect(client.getByText(/^Total avec vos options/).locator('..')).toContainText(/1\s272,00\s€ TTC/)
   await client.reload()
   await expect(client.getByRole('checkbox', { name: /^Polissage des phares/ })).toBeChecked()
   await expect(client.getByRole('radio', { name: 'Je préfère des pièces neuves' })).toBeChecked()
@@ -146,6 +146,7 @@ test('a request that expired is given more time and signed, on a page that holds
     0,
   )
   release()
+  await client.getByRole('radio', { name: /^J’accepte les pièces de réemploi proposées/ }).check()
   await client.getByLabel('Vos prénom et nom').fill('Mehdi Signe')
   await client.getByRole('button', { name: 'Recevoir le code' }).click()
   const message = await messageTo(request, signers[0].phone, 'est votre code')

@@ -4,7 +4,7 @@ import { places, requestStates } from '#features/signatures/signature-request.ts
 import { parties } from '#features/signatures/signature-terms.ts'
 import { conclusions } from '#lib/conclusions.ts'
 import { count, day, id, instant } from '#lib/wire.ts'
-import { offer, offerChoice } from '#priced-papers/offer-wire.ts'
+import { offer, offerChoice } from '#priced-papers/offer-input.ts'
 
 export const signerStates = ['waiting', 'opened', 'signed', 'declined'] as const
 

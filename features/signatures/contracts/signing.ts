@@ -8,7 +8,7 @@ import { linkNotValid } from '#lib/common-refusals.ts'
 import { conclusions } from '#lib/conclusions.ts'
 import { operation } from '#lib/operation.ts'
 import { count, id, instant, nothing, one } from '#lib/wire.ts'
-import { offer, offerChoice } from '#priced-papers/offer-wire.ts'
+import { offer, offerChoice } from '#priced-papers/offer-input.ts'
 
 const document = z.object({
   id,
@@ -70,7 +70,7 @@ export const signed = z.object({ state: z.enum(requestStates), signedAt: instant
 export type Signed = z.infer<typeof signed>
 
 const ofLink = errorsOf(linkNotValid)
-/** What refuses a signature, with or without network. */
+/** The refusals of a signature, with or without network. */
 export const ofSignature = errorsOf(
   no.documentChanged,
   no.drawingEmpty,

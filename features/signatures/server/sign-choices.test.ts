@@ -42,12 +42,16 @@ async function quoteWithOptions(head: Record<string, unknown> = {}) {
 const documentsOf = (...quotes: { id: string }[]) =>
   quotes.map(({ id }) => ({ id: newId(), kind: 'quote', subjectId: id }))
 
+type Answer = 'wanted' | 'unwanted' | null
+
 async function opened(more: Record<string, unknown> = {}, head: Record<string, unknown> = {}) {
   const made = await quoteWithOptions(head)
   const request = await openedRequest(owner, { documents: documentsOf(made.quote), needsCode: false, ...more })
   const documentId = request.documents[0]?.id ?? ''
-  const choosing = (optionIds: string[], grossCents: number, reusedParts: string | null = 'unwanted') =>
-    signatureOf(request.documents, { choices: [{ documentId, optionIds, reusedParts, grossCents }] })
+  const choosing = (optionIds: string[], grossCents: number, reusedParts: Answer = 'unwanted') => ({
+    ...signatureOf(request.documents),
+    choices: [{ documentId, optionIds, reusedParts, grossCents }],
+  })
   return {
     ...made,
     ...request,
@@ -189,7 +193,7 @@ test('two quotes in one request are chosen each on its own, and a discount count
   expect(await read(second.quote.id)).toMatchObject({ status: 'accepted', grossCents: 20_520, reusedParts: 'wanted' })
 })
 
-test('who signs second reads the choice of the first, and changes nothing in it', async () => {
+test('the second signer reads the choice of the first, and changes nothing in it', async () => {
   const signers = [signerOf(), signerOf({ party: 'co_owner', name: 'Camille Morel', phone: '0639980002', email: '' })]
   const { token, request, documents, polish, choosing, isAccepted } = await opened({ signers })
   await sign(token, choosing([polish], 19_200))
@@ -213,7 +217,7 @@ test('a signature collected without network brings its choice, or is refused wit
   const { token, request, polish, choosing, isAccepted } = await opened({ place: 'counter' })
   const deviceAt = '2026-11-20T08:30:00.000Z'
   const collected = (signature: ReturnType<typeof choosing>) =>
-    owner.api.signatures.signOffline({ token, signature: { ...signature, deviceAt } } as never)
+    owner.api.signatures.signOffline({ token, signature: { ...signature, deviceAt } })
   await expect(collected(choosing([polish], 19_200, null))).rejects.toMatchObject({ code: 'reused_parts_unanswered' })
   expect(await collected(choosing([polish], 19_200))).toMatchObject({ state: 'signed' })
   await follow(request.id)
@@ -229,13 +233,10 @@ test('a quote that was reopened since cannot be signed, and one whose price chan
   const { token, request, quote, polish, choosing, isAccepted } = await opened()
   await sign(token, choosing([polish], 19_200))
   await quotes.reopenQuote({ id: quote.id })
-  const { lines } = await isAccepted()
-  const line = lines.find(({ id }) => id === polish)
-  if (!line) throw new Error('The quote keeps its option.')
-  const { version: baseVersion, ...kept } = line
+  const dearer = partLine({ id: polish, rank: 2, label: 'Polissage', unitPriceCents: 9_000, isOption: true })
   await quotes.editQuoteLines({
     id: quote.id,
-    writes: [{ line: { ...kept, unitPriceCents: 9_000 } as never, baseVersion }],
+    writes: [{ line: dearer, baseVersion: 1 }],
   })
   await quotes.presentQuote(presentationOf({ id: quote.id, grossCents: 12_000 }))
   await expect(follow(request.id)).rejects.toThrow(/n’est plus celui que le client a accepté/)

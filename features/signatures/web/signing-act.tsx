@@ -2,21 +2,20 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { PartBoundary } from '#browser/part-boundary.tsx'
 import type { SigningPage } from '#features/signatures/contract.ts'
-import { SigningChoices } from '#features/signatures/web/signing-choices.tsx'
+import { answerField } from '#features/signatures/web/answer-field.ts'
 import { SigningCode } from '#features/signatures/web/signing-code.tsx'
 import { SigningOthers } from '#features/signatures/web/signing-others.tsx'
-import {
-  type ActParts,
-  fieldOf,
-  type SigningActState,
-  useSigningAct,
-} from '#features/signatures/web/use-signing-act.ts'
+import { type ActParts, type SigningActState, useSigningAct } from '#features/signatures/web/use-signing-act.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 import { PlainCheckbox, PlainField, PlainNotice } from '#ui/plain-field.tsx'
 import { Waiting } from '#ui/waiting.tsx'
 
 const SignaturePad = lazy(async () => ({
   default: (await import('#features/signatures/web/signature-pad.tsx')).SignaturePad,
+}))
+
+const SigningChoices = lazy(async () => ({
+  default: (await import('#features/signatures/web/signing-choices.tsx')).SigningChoices,
 }))
 
 /** The name, the signature, the code, the agreement, and one button. */
@@ -38,12 +37,7 @@ export function SigningAct(parts: ActParts) {
         }}
       >
         <h2 id="signing-act">{isSeveral ? 'Signer ces documents' : 'Signer ce document'}</h2>
-        <SigningChoices
-          documents={page.documents}
-          picks={typed.picks}
-          errorOf={(id) => errors[fieldOf(id)]}
-          onPick={(id, pick) => change({ picks: { ...typed.picks, [id]: pick } })}
-        />
+        {page.documents.some(({ offer }) => offer) && <Choices act={act} page={page} />}
         <PlainField
           label="Vos prénom et nom"
           name="name"
@@ -83,6 +77,20 @@ export function SigningAct(parts: ActParts) {
       </form>
       <SigningOthers page={page} calls={calls} read={parts.read} />
     </>
+  )
+}
+
+/** Loaded by itself, for documents that leave a choice. */
+function Choices({ act: { typed, change, errors }, page }: { act: SigningActState; page: SigningPage }) {
+  return (
+    <PartBoundary fallback={<Waiting />}>
+      <SigningChoices
+        documents={page.documents}
+        picks={typed.picks}
+        errorOf={(id) => errors[answerField(id)]}
+        onPick={(picks, answered) => change({ picks }, answered)}
+      />
+    </PartBoundary>
   )
 }
 

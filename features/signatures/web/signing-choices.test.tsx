@@ -112,7 +112,7 @@ test('the choices are found again after a reload, but on the workshop’s own sc
   forgetTyping()
 })
 
-test('who signs second reads the choice that was made, and is asked nothing', async () => {
+test('the second signer reads the choice that was made, and is asked nothing', async () => {
   const choice = { optionIds: [polish], isReused: false, reusedParts: 'wanted' as const, grossCents: 127_200 }
   const { user, asked } = open(pageWith({ choice }))
   await screen.findByText(/La personne qui a signé avant vous a choisi/)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { SigningPage } from '#features/signatures/contract.ts'
-import { noPick, type Pick, type Picks } from '#features/signatures/signing-picks.ts'
-import { fieldOf } from '#features/signatures/web/use-signing-act.ts'
+import { noPick, type Pick, readPicks, unansweredIn } from '#features/signatures/signing-picks.ts'
+import { answerField } from '#features/signatures/web/answer-field.ts'
 import { euros } from '#lib/euros.ts'
 import { reusedPartsLaw, reusedPartsQuestion, reusedPartsWords } from '#lib/reused-parts-words.ts'
 import { offersReused } from '#priced-papers/line-choices.ts'
@@ -10,13 +10,23 @@ import { asksParts, type Offer, offeredOptions, offerGross, reusedAnswers } from
 type Document = SigningPage['documents'][number]
 type ChoicesProps = {
   documents: readonly Document[]
-  picks: Picks
+  picks: string
   errorOf: (documentId: string) => string | undefined
-  onPick: (documentId: string, pick: Pick) => void
+  /** Told of the picks as text, and of the documents whose question is answered. */
+  onPick: (picks: string, answered: string[]) => void
 }
 
-/** What the documents leave to the signer, before they sign: options, and the question about reused parts. */
-export function SigningChoices({ documents, picks, errorOf, onPick }: ChoicesProps) {
+/** The choices of the signer, before they sign: options, and the question about reused parts. */
+export function SigningChoices({ documents, picks: text, errorOf, onPick }: ChoicesProps) {
+  const picks = readPicks(text, documents)
+  const put = (id: string, pick: Pick) => {
+    const next = JSON.stringify({ ...picks, [id]: pick })
+    const waiting = unansweredIn(documents, next)
+    onPick(
+      next,
+      documents.map((document) => document.id).filter((each) => !waiting.includes(each)),
+    )
+  }
   const isSeveral = documents.filter(({ offer }) => offer).length > 1
   return documents.map(({ id, title, offer, choice }) => {
     if (!offer) return null
@@ -28,10 +38,10 @@ export function SigningChoices({ documents, picks, errorOf, onPick }: ChoicesPro
         ) : (
           <OpenChoice
             offer={offer}
-            field={fieldOf(id)}
+            field={answerField(id)}
             pick={picks[id] ?? noPick}
             error={errorOf(id)}
-            onPick={(pick) => onPick(id, pick)}
+            onPick={(pick) => put(id, pick)}
           />
         )}
       </section>
@@ -116,7 +126,7 @@ function PartsQuestion({ field, offer, pick, error, onPick }: OpenProps) {
 
 type MadeProps = { offer: Offer; choice: NonNullable<Document['choice']> }
 
-/** Who signs first chooses; those who come after sign the same. */
+/** The first signer chooses; those who come after sign the same. */
 function MadeChoice({ offer, choice }: MadeProps) {
   const taken = offeredOptions(offer, choice).filter(({ id }) => choice.optionIds.includes(id))
   const { reusedParts } = choice

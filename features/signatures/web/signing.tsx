@@ -53,16 +53,21 @@ function useHeld({ state }: Signing) {
   const isHeld = page?.documents.every(
     ({ id, pages }) => pages.length > 0 && pages.every((each) => held.has(`${id} ${each.page}`)),
   )
-  const mayDraw = usePad(page !== undefined)
-  return { isReady: isHeld === true && mayDraw, hold }
+  const areHere = useParts(page !== undefined)
+  return { isReady: isHeld === true && areHere, hold }
 }
 
-/** Whether the box of the signature is on this screen: it is loaded by itself. */
-function usePad(isWanted: boolean): boolean {
+/** Whether the box of the signature and the choices are on this screen: they are loaded by themselves. */
+function useParts(isWanted: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     if (!isWanted) return
-    void import('#features/signatures/web/signature-pad.tsx').then(
+    const parts = [
+      import('#features/signatures/web/signature-pad.tsx'),
+      import('#features/signatures/web/signing-choices.tsx'),
+      import('#features/signatures/signing-picks.ts'),
+    ]
+    void Promise.all(parts).then(
       () => setLoaded(true),
       () => {},
     )

@@ -15,7 +15,7 @@ import {
   reusedPartsUnanswered,
 } from '#features/signatures/refusals.ts'
 import { isDrawn } from '#features/signatures/signature-strokes.ts'
-import { choicesOf, type Picks, readPicks, unansweredIn } from '#features/signatures/signing-picks.ts'
+import { type AnswerField, answerField } from '#features/signatures/web/answer-field.ts'
 import type { GuestCalls, SignatureSent } from '#features/signatures/web/guest-calls.ts'
 import type { Strokes } from '#features/signatures/web/pen.ts'
 import type { Reading } from '#features/signatures/web/reading-marks.ts'
@@ -38,12 +38,10 @@ export type Typed = {
   code: string
   isAccepted: boolean
   asksEarlyStart: boolean
-  picks: Picks
+  /** The choices in the documents, as text. */
+  picks: string
 }
-type Answered = `reusedParts ${string}`
-export const fieldOf = (documentId: string): Answered => `reusedParts ${documentId}`
-const isAnswer = (field: string): field is Answered => field.startsWith('reusedParts ')
-export type Errors = Partial<Record<keyof Typed | Answered, string>>
+export type Errors = Partial<Record<keyof Typed | AnswerField, string>>
 
 /** After these refusals the page shows something else. */
 const turns: readonly string[] = [
@@ -58,20 +56,19 @@ export function useSigningAct({ page, calls, reading, read, collect }: ActParts)
   const [typed, setTyped] = useState<Typed>(() => ({
     ...{ means: 'typed', strokes: [], code: '', isAccepted: false, asksEarlyStart: false },
     name: before.name ?? '',
-    picks: readPicks(before.choices, page.documents),
+    picks: before.choices ?? '',
   }))
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const change = (part: Partial<Typed>) => {
+  const change = (part: Partial<Typed>, answered: string[] = []) => {
     setTyped((now) => ({ ...now, ...part }))
-    const waiting = part.picks && unansweredIn(page.documents, part.picks).map(fieldOf)
-    const isLeft = (name: string) => (waiting && isAnswer(name) ? waiting.includes(name) : !(name in part))
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => isLeft(name))))
+    const gone = [...Object.keys(part), ...answered.map(answerField)]
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !gone.includes(name))))
     if (part.name !== undefined) keep({ name: part.name })
-    if (part.picks) keep({ choices: JSON.stringify(part.picks) })
+    if (part.picks !== undefined) keep({ choices: part.picks })
   }
   const show = (found: Errors) => {
     setErrors(found)
@@ -81,12 +78,14 @@ export function useSigningAct({ page, calls, reading, read, collect }: ActParts)
   }
 
   const sign = async () => {
-    const found = errorsIn(typed, page)
-    setProblem(undefined)
-    show(found)
-    if (Object.keys(found).length > 0) return
     setBusy(true)
-    const sent = sentOf(typed, page, reading)
+    setProblem(undefined)
+    const chosen = await choicesIn(page, typed.picks)
+    const found = { ...chosen.errors, ...errorsIn(typed, page.needsCode) }
+    show(found)
+    setProblem(chosen.problem)
+    if (chosen.problem || Object.keys(found).length > 0) return setBusy(false)
+    const sent = { ...sentOf(typed, page, reading), choices: chosen.choices }
     try {
       await calls.sign(sent)
       await read()
@@ -104,12 +103,24 @@ export function useSigningAct({ page, calls, reading, read, collect }: ActParts)
 }
 export type SigningActState = ReturnType<typeof useSigningAct>
 
-function errorsIn(
-  { name, means, strokes, code, isAccepted, picks }: Typed,
-  { needsCode, documents }: SigningPage,
-): Errors {
+type Chosen = { choices: SignatureSent['choices']; errors: Errors; problem?: string }
+
+/** The choices to send. Their arithmetic is loaded for documents that leave some. */
+async function choicesIn({ documents }: SigningPage, picks: string): Promise<Chosen> {
+  if (documents.every(({ offer, choice }) => !offer || choice)) return { choices: [], errors: {} }
+  try {
+    const { choicesOf, unansweredIn } = await import('#features/signatures/signing-picks.ts')
+    const unanswered = unansweredIn(documents, picks).map((id) => [answerField(id), reusedPartsUnanswered.sentence])
+    return { choices: choicesOf(documents, picks), errors: Object.fromEntries(unanswered) }
+  } catch {
+    return { choices: [], errors: {}, problem: choicesMissing }
+  }
+}
+
+const choicesMissing = 'Vos choix n’ont pas pu être chargés. Rechargez la page une fois le réseau revenu.'
+
+function errorsIn({ name, means, strokes, code, isAccepted }: Typed, needsCode: boolean): Errors {
   return {
-    ...Object.fromEntries(unansweredIn(documents, picks).map((id) => [fieldOf(id), reusedPartsUnanswered.sentence])),
     ...(name.trim() === '' && { name: 'Saisissez votre nom' }),
     ...(means === 'drawn' &&
       !isDrawn(strokes) && { strokes: 'Signez dans le cadre, ou choisissez « En toutes lettres »' }),
@@ -123,14 +134,13 @@ function digitsOf(code: string): string {
 }
 
 function sentOf(typed: Typed, { documents, needsCode, mayWithdraw }: SigningPage, reading: Reading) {
-  const { name, means, strokes, code, asksEarlyStart, picks } = typed
+  const { name, means, strokes, code, asksEarlyStart } = typed
   return {
     ...{ name: name.trim(), means, isAccepted: true as const },
     strokes: means === 'drawn' ? strokes : [],
     code: needsCode ? digitsOf(code) : null,
     asksEarlyStart: mayWithdraw && asksEarlyStart,
     documents: documents.map(({ id, sha256 }) => ({ id, sha256 })),
-    choices: choicesOf(documents, picks),
     reading: reading.marks(),
     ...{ locale: navigator.language, deviceAt: new Date(systemClock.now()).toISOString() },
   }

@@ -110,7 +110,7 @@ function collectionOf({ events }: Facts, { id }: Signer): Pick<EvidenceSigner, '
   return found ? { collectedAt: found.deviceAt } : {}
 }
 
-/** What the signer agreed to in the document, as the event of their signature tells it. */
+/** The choice that the signer agreed to in the document, as the event of their signature tells it. */
 function choiceOf({ events }: Facts, { id }: Signer, documentId: string): Pick<EvidenceSigner, 'choice'> {
   const event = events.find(({ kind, signerId }) => kind === 'signed' && signerId === id)
   const choice = choicesIn(event?.details).find((each) => each.documentId === documentId)

@@ -17,7 +17,7 @@ import { type FileRecord, findFile, recordFile } from '#platform/files/file-reco
 import type { StoredFile } from '#platform/files/file-store.ts'
 import type { AtPrinterAndFiles } from '#platform/http.ts'
 import type { Signable, SignableDocument } from '#platform/signing.ts'
-import { offer as offerSchema } from '#priced-papers/offer-wire.ts'
+import { offer as offerSchema } from '#priced-papers/offer-input.ts'
 
 type Wanted = { id: string; kind: string; subjectId: string }
 type Planned = Wanted & SignableDocument & { source: FileRecord | null; isJoined: boolean }

@@ -4,12 +4,12 @@ import type { ChoiceInput } from '#features/signatures/signature-input.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { Context, GuestContext } from '#platform/context.ts'
 import { answerProblem, choiceOf, type Offer, offeredOptions, offerGross } from '#priced-papers/offer.ts'
-import { type OfferChoice, offerChoice, offer as offerSchema } from '#priced-papers/offer-wire.ts'
+import { type OfferChoice, offerChoice, offer as offerSchema } from '#priced-papers/offer-input.ts'
 
 type Anybody = Pick<Context | GuestContext, 'db'>
 type WithOffer = { id: string; offer: unknown }
 
-/** What a frozen document leaves to its signer. */
+/** The offer that was frozen with a document. */
 export function offerIn({ offer }: Pick<WithOffer, 'offer'>): Offer | null {
   return offerSchema.nullable().parse(offer)
 }
@@ -38,7 +38,7 @@ export type SettledChoice = { told: ToldChoice; isNew: boolean }
 
 type Answers = { requestId: string; frozen: readonly WithOffer[]; given: readonly ChoiceInput[] }
 
-/** What a signature agrees to in each document with an offer: the signer's own choice, or the one that somebody made before them. */
+/** The choice that a signature agrees to in each document with an offer: the signer's own, or the one that somebody made before them. */
 export async function settleChoices(ctx: Anybody, { requestId, frozen, given }: Answers): Promise<SettledChoice[]> {
   const made = await listChoices(ctx, requestId)
   const settled: SettledChoice[] = []

@@ -16,7 +16,7 @@ type Given = {
     asksEarlyStart?: boolean
   }
   frozen: readonly Pick<FrozenDocument, 'id' | 'sha256' | 'version'>[]
-  /** What the signer agrees to where a document leaves a choice. */
+  /** The choices that the signer agrees to. */
   settled: readonly SettledChoice[]
   codeId: string | null
   edge: Pick<GuestEdge, 'network' | 'userAgent'>

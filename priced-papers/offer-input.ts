@@ -22,7 +22,7 @@ const offerLine = z.object({
   reused: z.object({ unitPriceCents: count, origin: z.enum(reusedOrigins) }).optional(),
 })
 
-/** What a frozen document leaves to its signer. */
+/** An offer as it is stored, and as a page reads it. */
 export const offer = z
   .object({
     lines: z.array(offerLine).describe('Les lignes chiffrées, telles que le document les imprime'),
@@ -31,7 +31,7 @@ export const offer = z
   })
   .meta({ id: 'SigningOffer' }) satisfies z.ZodType<Offer>
 
-/** What the signer chose in it. */
+/** The choice of a signer in an offer. */
 export const offerChoice = z
   .object({
     optionIds: z.array(id),
