@@ -8,3 +8,6 @@ export const reusedPartsWords = {
 
 export const reusedPartsLaw =
   'Choix prévu par les articles L.\u00a0224-67 et R.\u00a0224-22 du Code de la consommation, sous réserve de disponibilité dans le délai d’immobilisation.'
+
+export const reusedPartsMissing =
+  'Répondez à la question sur les pièces issues de l’économie circulaire\u00a0: la loi la pose avant votre accord.'

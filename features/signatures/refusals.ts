@@ -1,5 +1,6 @@
 import { limits } from '#features/signatures/signature-terms.ts'
 import { reason } from '#lib/refusal.ts'
+import { reusedPartsMissing } from '#lib/reused-parts-words.ts'
 
 export const requestNotFound = reason('signature_request_not_found', 404, 'Cette demande de signature est introuvable.')
 export const requestOutOfTurn = reason(
@@ -145,11 +146,7 @@ export const choiceUnknown = reason(
   422,
   'Un choix ne correspond pas à ce que ce document propose. Rechargez la page, puis choisissez de nouveau.',
 )
-export const reusedPartsUnanswered = reason(
-  'reused_parts_unanswered',
-  422,
-  'Répondez à la question sur les pièces issues de l’économie circulaire\u00a0: la loi la pose avant votre accord.',
-)
+export const reusedPartsUnanswered = reason('reused_parts_unanswered', 422, reusedPartsMissing)
 export const chosenTotalChanged = reason(
   'chosen_total_changed',
   409,

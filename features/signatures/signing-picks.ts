@@ -1,4 +1,5 @@
 import type { ChoiceInput } from '#features/signatures/signature-input.ts'
+import { reusedPartsMissing } from '#lib/reused-parts-words.ts'
 import {
   asksParts,
   type Offer,
@@ -27,6 +28,18 @@ export function unansweredIn(documents: readonly Offering[], text: string): stri
   return openOffers(documents)
     .filter(({ id, offer }) => asksParts(offer) && (picks[id] ?? noPick).reusedParts === null)
     .map(({ id }) => id)
+}
+
+/** The name of the question of a document among the fields of the page. */
+export function answerField(documentId: string): string {
+  return `reusedParts ${documentId}`
+}
+
+/** The choices to send, and the sentence at each question that waits. */
+export function answersIn(documents: readonly Offering[], text: string) {
+  const unanswered = unansweredIn(documents, text).map((id) => [answerField(id), reusedPartsMissing])
+  const errors: Record<string, string> = Object.fromEntries(unanswered)
+  return { choices: choicesOf(documents, text), errors }
 }
 
 /** The choices as they are sent, each with the total that the screen shows. */

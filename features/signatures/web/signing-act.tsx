@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { PartBoundary } from '#browser/part-boundary.tsx'
 import type { SigningPage } from '#features/signatures/contract.ts'
-import { answerField } from '#features/signatures/web/answer-field.ts'
+import { loadChoices } from '#features/signatures/web/choices-part.ts'
 import { SigningCode } from '#features/signatures/web/signing-code.tsx'
 import { SigningOthers } from '#features/signatures/web/signing-others.tsx'
 import { type ActParts, type SigningActState, useSigningAct } from '#features/signatures/web/use-signing-act.ts'
@@ -15,7 +15,7 @@ const SignaturePad = lazy(async () => ({
 }))
 
 const SigningChoices = lazy(async () => ({
-  default: (await import('#features/signatures/web/signing-choices.tsx')).SigningChoices,
+  default: (await loadChoices()).SigningChoices,
 }))
 
 /** The name, the signature, the code, the agreement, and one button. */
@@ -87,7 +87,7 @@ function Choices({ act: { typed, change, errors }, page }: { act: SigningActStat
       <SigningChoices
         documents={page.documents}
         picks={typed.picks}
-        errorOf={(id) => errors[answerField(id)]}
+        errors={errors}
         onPick={(picks, answered) => change({ picks }, answered)}
       />
     </PartBoundary>

@@ -1,30 +1,32 @@
 import { useId } from 'react'
 import type { SigningPage } from '#features/signatures/contract.ts'
-import { noPick, type Pick, readPicks, unansweredIn } from '#features/signatures/signing-picks.ts'
-import { answerField } from '#features/signatures/web/answer-field.ts'
+import { answerField, noPick, type Pick, readPicks, unansweredIn } from '#features/signatures/signing-picks.ts'
 import { euros } from '#lib/euros.ts'
 import { reusedPartsLaw, reusedPartsQuestion, reusedPartsWords } from '#lib/reused-parts-words.ts'
 import { offersReused } from '#priced-papers/line-choices.ts'
 import { asksParts, type Offer, offeredOptions, offerGross, reusedAnswers } from '#priced-papers/offer.ts'
 
+export { answersIn } from '#features/signatures/signing-picks.ts'
+
 type Document = SigningPage['documents'][number]
 type ChoicesProps = {
   documents: readonly Document[]
   picks: string
-  errorOf: (documentId: string) => string | undefined
-  /** Told of the picks as text, and of the documents whose question is answered. */
+  errors: Partial<Record<string, string>>
+  /** Told of the picks as text, and of the questions that are answered. */
   onPick: (picks: string, answered: string[]) => void
 }
 
 /** The choices of the signer, before they sign: options, and the question about reused parts. */
-export function SigningChoices({ documents, picks: text, errorOf, onPick }: ChoicesProps) {
+export function SigningChoices({ documents, picks: text, errors, onPick }: ChoicesProps) {
   const picks = readPicks(text, documents)
   const put = (id: string, pick: Pick) => {
     const next = JSON.stringify({ ...picks, [id]: pick })
     const waiting = unansweredIn(documents, next)
+    const answered = documents.filter((each) => !waiting.includes(each.id))
     onPick(
       next,
-      documents.map((document) => document.id).filter((each) => !waiting.includes(each)),
+      answered.map((each) => answerField(each.id)),
     )
   }
   const isSeveral = documents.filter(({ offer }) => offer).length > 1
@@ -40,7 +42,7 @@ export function SigningChoices({ documents, picks: text, errorOf, onPick }: Choi
             offer={offer}
             field={answerField(id)}
             pick={picks[id] ?? noPick}
-            error={errorOf(id)}
+            error={errors[answerField(id)]}
             onPick={(pick) => put(id, pick)}
           />
         )}

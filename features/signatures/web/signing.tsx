@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SigningPage } from '#features/signatures/contract.ts'
+import { loadChoices } from '#features/signatures/web/choices-part.ts'
 import { counterReturn } from '#features/signatures/web/counter-mark.ts'
 import { mayCollect } from '#features/signatures/web/kept-calls.ts'
 import { SigningAct } from '#features/signatures/web/signing-act.tsx'
@@ -62,11 +63,7 @@ function useParts(isWanted: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     if (!isWanted) return
-    const parts = [
-      import('#features/signatures/web/signature-pad.tsx'),
-      import('#features/signatures/web/signing-choices.tsx'),
-      import('#features/signatures/signing-picks.ts'),
-    ]
+    const parts = [import('#features/signatures/web/signature-pad.tsx'), loadChoices()]
     void Promise.all(parts).then(
       () => setLoaded(true),
       () => {},

@@ -4,18 +4,15 @@ import { systemClock } from '#browser/clock.ts'
 import type { SigningPage } from '#features/signatures/contract.ts'
 import {
   alreadySigned,
-  choiceUnknown,
-  chosenTotalChanged,
   codeLocked,
   codeNeeded,
   codeWrong,
   documentChanged,
   drawingEmpty,
   notYourTurn,
-  reusedPartsUnanswered,
 } from '#features/signatures/refusals.ts'
 import { isDrawn } from '#features/signatures/signature-strokes.ts'
-import { type AnswerField, answerField } from '#features/signatures/web/answer-field.ts'
+import { loadChoices } from '#features/signatures/web/choices-part.ts'
 import type { GuestCalls, SignatureSent } from '#features/signatures/web/guest-calls.ts'
 import type { Strokes } from '#features/signatures/web/pen.ts'
 import type { Reading } from '#features/signatures/web/reading-marks.ts'
@@ -41,13 +38,11 @@ export type Typed = {
   /** The choices in the documents, as text. */
   picks: string
 }
-export type Errors = Partial<Record<keyof Typed | AnswerField, string>>
+/** The choices of each document have an error of their own. */
+export type Errors = { [Field in keyof Typed]?: string } & Partial<Record<string, string>>
 
 /** After these refusals the page shows something else. */
-const turns: readonly string[] = [
-  ...[alreadySigned.code, notYourTurn.code, documentChanged.code, linkNotValid.code],
-  ...[choiceUnknown.code, chosenTotalChanged.code],
-]
+const turns: readonly string[] = [alreadySigned.code, notYourTurn.code, documentChanged.code, linkNotValid.code]
 const ofCode: readonly string[] = [codeWrong.code, codeLocked.code, codeNeeded.code]
 
 /** The name and the drawing of a person, and the one press that signs all documents. */
@@ -65,7 +60,7 @@ export function useSigningAct({ page, calls, reading, read, collect }: ActParts)
 
   const change = (part: Partial<Typed>, answered: string[] = []) => {
     setTyped((now) => ({ ...now, ...part }))
-    const gone = [...Object.keys(part), ...answered.map(answerField)]
+    const gone = [...Object.keys(part), ...answered]
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !gone.includes(name))))
     if (part.name !== undefined) keep({ name: part.name })
     if (part.picks !== undefined) keep({ choices: part.picks })
@@ -78,20 +73,20 @@ export function useSigningAct({ page, calls, reading, read, collect }: ActParts)
   }
 
   const sign = async () => {
+    let sent: SignatureSent | undefined
     setBusy(true)
     setProblem(undefined)
-    const chosen = await choicesIn(page, typed.picks)
-    const found = { ...chosen.errors, ...errorsIn(typed, page.needsCode) }
-    show(found)
-    setProblem(chosen.problem)
-    if (chosen.problem || Object.keys(found).length > 0) return setBusy(false)
-    const sent = { ...sentOf(typed, page, reading), choices: chosen.choices }
     try {
+      const { choices, errors: open } = await choicesIn(page, typed.picks)
+      const found = { ...open, ...errorsIn(typed, page.needsCode) }
+      show(found)
+      if (Object.keys(found).length > 0) return setBusy(false)
+      sent = { ...sentOf(typed, page, reading), choices }
       await calls.sign(sent)
       await read()
     } catch (error) {
       const { code, message } = asProblem(error)
-      if (code === networkMissing && (await collect(page, sent))) return
+      if (code === networkMissing && sent && (await collect(page, sent))) return
       if (ofCode.includes(code)) show({ code: message })
       else if (code === drawingEmpty.code) show({ strokes: message })
       else setProblem(message)
@@ -103,21 +98,11 @@ export function useSigningAct({ page, calls, reading, read, collect }: ActParts)
 }
 export type SigningActState = ReturnType<typeof useSigningAct>
 
-type Chosen = { choices: SignatureSent['choices']; errors: Errors; problem?: string }
-
-/** The choices to send. Their arithmetic is loaded for documents that leave some. */
-async function choicesIn({ documents }: SigningPage, picks: string): Promise<Chosen> {
+/** The choices to send, and what is missing in them. */
+async function choicesIn({ documents }: SigningPage, picks: string) {
   if (documents.every(({ offer, choice }) => !offer || choice)) return { choices: [], errors: {} }
-  try {
-    const { choicesOf, unansweredIn } = await import('#features/signatures/signing-picks.ts')
-    const unanswered = unansweredIn(documents, picks).map((id) => [answerField(id), reusedPartsUnanswered.sentence])
-    return { choices: choicesOf(documents, picks), errors: Object.fromEntries(unanswered) }
-  } catch {
-    return { choices: [], errors: {}, problem: choicesMissing }
-  }
+  return (await loadChoices()).answersIn(documents, picks)
 }
-
-const choicesMissing = 'Vos choix n’ont pas pu être chargés. Rechargez la page une fois le réseau revenu.'
 
 function errorsIn({ name, means, strokes, code, isAccepted }: Typed, needsCode: boolean): Errors {
   return {
