@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { PartBoundary } from '#browser/part-boundary.tsx'
 import type { SigningPage } from '#features/signatures/contract.ts'
 import { loadChoices } from '#features/signatures/web/choices-part.ts'
 import { counterReturn } from '#features/signatures/web/counter-mark.ts'
 import { mayCollect } from '#features/signatures/web/kept-calls.ts'
 import { SigningAct } from '#features/signatures/web/signing-act.tsx'
-import { SigningCopies } from '#features/signatures/web/signing-copies.tsx'
 import { SigningBeginning, SigningCounter, useScreen } from '#features/signatures/web/signing-counter.tsx'
 import { SigningDocuments } from '#features/signatures/web/signing-documents.tsx'
 import {
@@ -20,6 +20,10 @@ import { useReading } from '#features/signatures/web/use-reading.ts'
 import { useSigning } from '#features/signatures/web/use-signing.ts'
 import { unseen } from '#ui/unseen.ts'
 import { Waiting } from '#ui/waiting.tsx'
+
+const SigningCopies = lazy(async () => ({
+  default: (await import('#features/signatures/web/signing-copies.tsx')).SigningCopies,
+}))
 
 type Signing = ReturnType<typeof useSigning>
 
@@ -91,7 +95,12 @@ function Step({ signing, onPage }: { signing: Signing; onPage: (name: string) =>
   if (state.step === 'unread') return <SigningUnread sentence={state.sentence} onAgain={read} />
   const { page } = state
   if (page.step === 'signed') return <SigningSigned page={page} />
-  if (page.step === 'copy') return <SigningCopies page={page} calls={calls} />
+  if (page.step === 'copy')
+    return (
+      <PartBoundary fallback={<Loading />}>
+        <SigningCopies page={page} calls={calls} />
+      </PartBoundary>
+    )
   if (page.step === 'over') return <SigningOver page={page} />
   return (
     <>
