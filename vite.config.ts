@@ -27,6 +27,10 @@ const inRefusals = /\/lib\/(common-refusals|refusal)\./
 const inLinks =
   /\/features\/signatures\/(refusals|signature-strokes|signature-terms|web\/(counter-mark|signing-end|signing-head))\.|\/browser\/(ask-by-link|clock|first-sign|part-boundary|save-file)\.|Icon(AlertCircle|CircleCheck|CloudCheck|CloudOff|Download|Hourglass|LinkOff|ShieldCheck|ZoomIn)\.mjs/
 
+// The amounts of a paper, which a signer chooses in, and the workshop adds up.
+const inAmounts =
+  /\/(priced-papers\/(line|line-choices|offer|totals)|features\/signatures\/signing-picks|lib\/(rounding|spread|sum|vat))\./
+
 // A page that asks no queries loads none of this: a small module of its own would be joined to it.
 const inQueries = /node_modules\/@tanstack\//
 
@@ -37,6 +41,7 @@ const files = [
   { name: 'fields', test: inFields, priority: 2 },
   { name: 'doors', test: inDoors, priority: 2 },
   { name: 'links', test: inLinks, priority: 2 },
+  { name: 'amounts', test: inAmounts, priority: 2 },
   { name: 'queries', test: inQueries, priority: 2 },
   { name: 'parts', test: inWorkshop, priority: 2, minShareCount: 4 },
   // Public pages load no module that they do not use, but for less than 1,200 bytes a file.

@@ -32,7 +32,9 @@ export function keptCalls(token: string, calls: GuestCalls): GuestCalls {
   }
 }
 
-type KeptPage = typeof import('#features/signatures/web/kept-page.ts')
+/** Loads what the workshop's own screen keeps. */
+export const keptPage = () => import('#features/signatures/web/kept-page.ts')
+type KeptPage = Awaited<ReturnType<typeof keptPage>>
 
 async function orKept<Answer>(
   ask: () => Promise<Answer>,
@@ -51,7 +53,7 @@ async function orKept<Answer>(
 async function onDevice<Answer>(work: (kept: KeptPage) => Promise<Answer>): Promise<Answer | undefined> {
   if (counterReturn(location.hash) === undefined || readLocalText(sessionKey) === null) return undefined
   try {
-    return await work(await import('#features/signatures/web/kept-page.ts'))
+    return await work(await keptPage())
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import type { Kept } from '#browser/local-database.ts'
 import type { SigningPage } from '#features/signatures/contract.ts'
-import { withDevice } from '#features/signatures/web/collected-signatures.ts'
+import { isCollected, keepCollected, withDevice } from '#features/signatures/web/collected-signatures.ts'
+import type { SignatureSent } from '#features/signatures/web/guest-calls.ts'
 
 const entity = 'signingPage'
 
@@ -47,4 +48,16 @@ export async function recallPicture(token: string, name: string): Promise<Blob |
 
 export async function forgetPages(): Promise<void> {
   await withDevice((db) => db.records.where('[entity+id]').between([entity, ''], [entity, '\uffff']).delete())
+}
+
+/** Keeps a signature on this device, where its page is needed no more; false where the device belongs to no member. */
+export async function collectSignature(token: string, sent: SignatureSent, page: SigningPage): Promise<boolean> {
+  const isKept = await keepCollected(token, sent, page)
+  if (isKept) await forgetPages()
+  return isKept
+}
+
+/** Whether the signature of this link waits on the device. */
+export function isSignatureHere(token: string): Promise<boolean> {
+  return isCollected(token)
 }

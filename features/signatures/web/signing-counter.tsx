@@ -1,8 +1,6 @@
 import { IconCloudCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import type { Screen } from '#features/signatures/web/use-screen.ts'
 import { ButtonLink, PlainButton } from '#ui/plain-button.tsx'
-
-type Screen = 'whole' | 'part' | 'unable'
 
 type CounterProps = {
   back: string
@@ -61,17 +59,4 @@ export function SigningBeginning({ garageName, onBegin }: { garageName: string; 
 
 function fillScreen(): void {
   void document.documentElement.requestFullscreen().catch(() => {})
-}
-
-/** Whether the page fills the screen, or could. */
-export function useScreen(): Screen {
-  const [screen, setScreen] = useState<Screen>('unable')
-  useEffect(() => {
-    if (!document.fullscreenEnabled) return
-    const note = () => setScreen(document.fullscreenElement ? 'whole' : 'part')
-    note()
-    document.addEventListener('fullscreenchange', note)
-    return () => document.removeEventListener('fullscreenchange', note)
-  }, [])
-  return screen
 }

@@ -6,7 +6,7 @@ import { loadChoices } from '#features/signatures/web/choices-part.ts'
 import { counterReturn } from '#features/signatures/web/counter-mark.ts'
 import { mayCollect } from '#features/signatures/web/kept-calls.ts'
 import { SigningAct } from '#features/signatures/web/signing-act.tsx'
-import { SigningBeginning, SigningCounter, useScreen } from '#features/signatures/web/signing-counter.tsx'
+import { SigningCopies } from '#features/signatures/web/signing-copies.tsx'
 import { SigningDocuments } from '#features/signatures/web/signing-documents.tsx'
 import {
   LinkNotValid,
@@ -17,13 +17,15 @@ import {
 } from '#features/signatures/web/signing-end.tsx'
 import { SigningHead, SigningNotice } from '#features/signatures/web/signing-head.tsx'
 import { useReading } from '#features/signatures/web/use-reading.ts'
+import { useScreen } from '#features/signatures/web/use-screen.ts'
 import { useSigning } from '#features/signatures/web/use-signing.ts'
 import { unseen } from '#ui/unseen.ts'
 import { Waiting } from '#ui/waiting.tsx'
 
-const SigningCopies = lazy(async () => ({
-  default: (await import('#features/signatures/web/signing-copies.tsx')).SigningCopies,
-}))
+// The parts of the workshop's own screen: a client's device loads none of them.
+const counter = () => import('#features/signatures/web/signing-counter.tsx')
+const SigningBeginning = lazy(async () => ({ default: (await counter()).SigningBeginning }))
+const SigningCounter = lazy(async () => ({ default: (await counter()).SigningCounter }))
 
 type Signing = ReturnType<typeof useSigning>
 
@@ -39,12 +41,16 @@ export function SigningScreen({ token, isAssignment }: { token: string; isAssign
   return (
     <main className="signing">
       {toBegin ? (
-        <SigningBeginning garageName={toBegin.garage.name} onBegin={() => setBegun(true)} />
+        <PartBoundary fallback={<Waiting />}>
+          <SigningBeginning garageName={toBegin.garage.name} onBegin={() => setBegun(true)} />
+        </PartBoundary>
       ) : (
         <Step signing={signing} onPage={hold} />
       )}
       {back !== undefined && (
-        <SigningCounter {...{ back, isReady, isOver: isOver(signing) }} screen={toBegin ? 'unable' : screen} />
+        <PartBoundary>
+          <SigningCounter {...{ back, isReady, isOver: isOver(signing) }} screen={toBegin ? 'unable' : screen} />
+        </PartBoundary>
       )}
     </main>
   )
@@ -95,12 +101,7 @@ function Step({ signing, onPage }: { signing: Signing; onPage: (name: string) =>
   if (state.step === 'unread') return <SigningUnread sentence={state.sentence} onAgain={read} />
   const { page } = state
   if (page.step === 'signed') return <SigningSigned page={page} />
-  if (page.step === 'copy')
-    return (
-      <PartBoundary fallback={<Loading />}>
-        <SigningCopies page={page} calls={calls} />
-      </PartBoundary>
-    )
+  if (page.step === 'copy') return <SigningCopies page={page} calls={calls} />
   if (page.step === 'over') return <SigningOver page={page} />
   return (
     <>

@@ -7,7 +7,7 @@ import { sessionKey } from '#browser/signed-in.ts'
 import type { SigningPage } from '#features/signatures/contract.ts'
 import { counterReturn } from '#features/signatures/web/counter-mark.ts'
 import { type GuestCalls, guestCalls, type SignatureSent } from '#features/signatures/web/guest-calls.ts'
-import { keptCalls, mayCollect } from '#features/signatures/web/kept-calls.ts'
+import { keptCalls, keptPage, mayCollect } from '#features/signatures/web/kept-calls.ts'
 import { forgetTyping } from '#features/signatures/web/kept-typing.ts'
 import { linkNotValid } from '#lib/common-refusals.ts'
 
@@ -57,9 +57,7 @@ export function useSigning(token: string) {
   }, [isOver])
   const collect = async (page: SigningPage, sent: SignatureSent) => {
     if (!mayCollect(page)) return false
-    const { keepCollected } = await import('#features/signatures/web/collected-signatures.ts')
-    const isKept = await keepCollected(token, sent, page)
-    if (isKept) await (await import('#features/signatures/web/kept-page.ts')).forgetPages()
+    const isKept = await (await keptPage()).collectSignature(token, sent, page)
     if (isKept) setState({ step: 'collected' })
     return isKept
   }
@@ -74,8 +72,7 @@ export function asProblem(error: unknown): GuestProblem {
 /** Whether the client of this link signed on this screen without network. */
 async function waitsHere(token: string): Promise<boolean> {
   if (counterReturn(location.hash) === undefined || readLocalText(sessionKey) === null) return false
-  const { isCollected } = await import('#features/signatures/web/collected-signatures.ts')
-  return isCollected(token)
+  return (await keptPage()).isSignatureHere(token)
 }
 
 /** In the counter mode the member's session is locked before the client sees anything: the workshop did it, or this page does. */
