@@ -19,7 +19,8 @@ type RecordPapersProps<Paper extends Kept, Filters extends object> = {
   all: (total: number) => string
   place: ListPlace<Paper, Filters>
   of: Partial<Filters>
-  action: ReactNode
+  /** An action that depends on the papers waits for them. */
+  action: ReactNode | ((papers: readonly Paper[]) => ReactNode)
   children: (paper: Paper) => ReactNode
 }
 
@@ -30,7 +31,7 @@ export function RecordPapers<Paper extends Kept, Filters extends object>(props: 
   const filters = { ...every, ...of } as Filters // the address has every filter; those of the record replace some
   const { rows, total, isLoading } = useLivePage(place.list, { filters, page, pageSize: shown })
   return (
-    <Panel title={title} action={action}>
+    <Panel title={title} action={typeof action === 'function' ? !isLoading && action(rows) : action}>
       {isLoading && <Skeleton height={48} />}
       {!isLoading && rows.length === 0 && <Text className={entries.quiet}>{none}</Text>}
       <ul className={entries.list}>{rows.map(children)}</ul>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { quoteQuery } from '#features/quotes/web/api.ts'
-import type { OrderFilters } from '#features/repair-orders/contract.ts'
+import type { OrderFilters, RepairOrder } from '#features/repair-orders/contract.ts'
 import { repairOrdersRights } from '#features/repair-orders/rights.ts'
 import { call, orderPlace } from '#features/repair-orders/web/api.ts'
 import { OrderBadge } from '#features/repair-orders/web/order-badge.tsx'
@@ -23,16 +23,17 @@ export function QuoteOrders({ id }: { id: string }) {
     onDone: (order) => void navigate(`${orderPlace.path}/${order.id}`),
   })
   if (data?.quote.status !== 'accepted') return null
-  const begin = (
-    <CommandButton
-      size="compact-sm"
-      loading={isPending}
-      command={{
-        ...{ id: 'order-quote', label: 'Passer en ordre de réparation', group: 'Ce devis', isOfRecord: true },
-        ...{ keywords: 'travaux atelier', keys: 'o', run: () => mutate(undefined) },
-      }}
-    />
-  )
+  const begin = (orders: readonly RepairOrder[]) =>
+    !orders.some(({ status, completesId }) => status !== 'cancelled' && completesId === null) && (
+      <CommandButton
+        size="compact-sm"
+        loading={isPending}
+        command={{
+          ...{ id: 'order-quote', label: 'Passer en ordre de réparation', group: 'Ce devis', isOfRecord: true },
+          ...{ keywords: 'travaux atelier', keys: 'o', run: () => mutate(undefined) },
+        }}
+      />
+    )
   return <Orders of={{ quoteId: id }} begin={begin} />
 }
 
@@ -55,7 +56,13 @@ function Begin({ parameters }: { parameters: Record<string, string> }) {
   return <BeginPaper path={orderPlace.path} label="Nouvel ordre" parameters={parameters} />
 }
 
-function Orders({ of, begin }: { of: Partial<OrderFilters>; begin?: ReactNode }) {
+function Orders({
+  of,
+  begin,
+}: {
+  of: Partial<OrderFilters>
+  begin?: ReactNode | ((orders: readonly RepairOrder[]) => ReactNode)
+}) {
   const mayWrite = useMay(repairOrdersRights.write)
   return (
     <RecordPapers
