@@ -1370,6 +1370,16 @@ export type OutgoingMessagesRow = {
   linkId: string | null
 }
 
+export type PaperMailsRow = {
+  garageId: string
+  id: string
+  quoteId: string | null
+  invoiceId: string | null
+  messageId: string
+  sentAt: Instant
+  sentBy: string | null
+}
+
 export type PaymentCustomersRow = {
   id: string
   accountId: string
@@ -2326,6 +2336,7 @@ export type Schema = {
   mentions: MentionsRow
   numberSeries: NumberSeriesRow
   outgoingMessages: OutgoingMessagesRow
+  paperMails: PaperMailsRow
   paymentCustomers: PaymentCustomersRow
   paymentEvents: PaymentEventsRow
   paymentOrders: PaymentOrdersRow

@@ -22,6 +22,7 @@ const technicalLabels: Record<string, string> = {
   'integrity_check.finished': 'Contrôle terminé',
   'invoice.issued': 'Émission d’une pièce',
   'invoice.duplicated': 'Duplicata remis',
+  'invoice.mailed': 'Envoi par email',
   'payment.recorded': 'Encaissement',
   'payment.reversed': 'Annulation d’un encaissement',
   'cheque_deposit.made': 'Remise de chèques',

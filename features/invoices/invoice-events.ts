@@ -37,4 +37,5 @@ const tellings: Record<string, string | ((details: Details) => string)> = {
       : 'a retiré l’échéancier',
   'invoice.issued': ({ number, grossCents }) => `a émis ${number}\u202f: ${euros(Number(grossCents))} TTC`,
   'invoice.duplicated': 'a imprimé un duplicata',
+  'invoice.mailed': 'a envoyé le document par email',
 }

@@ -39,6 +39,7 @@ const tellings: Record<string, string | ((details: Details) => string)> = {
     }`,
   'quote.accepted': describeAcceptance,
   'quote.declined': ({ reason }) => `a noté le refus du client${reason ? `\u202f: ${reason}` : ''}`,
+  'quote.mailed': 'a envoyé le devis par email',
   'quote.removed': 'a supprimé le brouillon',
   'quote.restored': 'a restauré le brouillon',
   'quote.reopened': 'a rouvert le devis pour le modifier',

@@ -2,7 +2,7 @@ import { isUnshown } from '#features/quotes/quote.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { listQuoteLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { findQuote } from '#features/quotes/server/queries/quote-select.ts'
-import { quoteSheet } from '#features/quotes/server/queries/quote-sheet.ts'
+import { presentedSheet, quoteSheet } from '#features/quotes/server/queries/quote-sheet.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import type { AtPrinterAndFiles } from '#platform/http.ts'
 import type { OnePrinted } from '#priced-papers/contract.ts'
@@ -19,7 +19,5 @@ async function readSheet(ctx: Context, id: string): Promise<{ number: string; sh
   const quote = await findQuote(ctx, id)
   const { number, revision } = quote
   if (isUnshown(quote)) return { number, sheet: await quoteSheet(ctx, quote, await listQuoteLines(ctx, id)) }
-  const presented = ctx.db.selectFrom('quoteRevisions').select('sheet').where('quoteId', '=', id)
-  const { sheet } = await presented.where('revision', '=', revision).executeTakeFirstOrThrow()
-  return { number, sheet }
+  return { number, sheet: await presentedSheet(ctx, { id, revision }) }
 }

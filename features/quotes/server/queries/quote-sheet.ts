@@ -27,6 +27,15 @@ export async function quoteSheet(ctx: Context, quote: Quote, lines: readonly Pap
   }
 }
 
+/** The sheet of a version as it was presented. */
+export async function presentedSheet(
+  { db }: Context,
+  { id, revision }: Pick<Quote, 'id' | 'revision'>,
+): Promise<unknown> {
+  const presented = db.selectFrom('quoteRevisions').select('sheet').where('quoteId', '=', id)
+  return (await presented.where('revision', '=', revision).executeTakeFirstOrThrow()).sheet
+}
+
 /** A draft prints the version that it becomes once it is presented, and never the one that the client saw. */
 function versionOf(quote: Quote): Pick<DocumentSheet, 'version' | 'isDraft'> {
   const { revision } = quote

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type MailedPaper, paperFileName, paperMailBody, paperMailSubject } from '#features/paper-mails/paper-mail.ts'
+import { typographyFaults } from '#tests/support/french-typography.ts'
+
+const invoice: MailedPaper = {
+  ...{ noun: 'Facture', number: 'FA2026-00031', plate: 'AB-123-CD', grossCents: 120_000 },
+  ...{ dueCents: 30_000, dueOn: '2026-12-15', validUntil: null },
+}
+const quote: MailedPaper = {
+  ...{ noun: 'Devis', number: 'DV2026-00007', plate: '', grossCents: 120_000 },
+  ...{ dueCents: null, dueOn: null, validUntil: '2026-12-24' },
+}
+
+test('an invoice is sent with what is left to its client, and a paid one asks for nothing', () => {
+  expect(paperMailSubject(invoice)).toBe('Facture FA2026-00031 - véhicule AB-123-CD')
+  expect(paperFileName(invoice)).toBe('Facture FA2026-00031.pdf')
+  const body = paperMailBody(invoice).replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(body).toContain('pour votre véhicule AB-123-CD, d’un total de 1 200,00 € TTC.')
+  expect(body).toContain('Il reste 300,00 € TTC à votre charge, à régler au plus tard le 15/12/2026.')
+  expect(paperMailBody({ ...invoice, dueOn: null })).toMatch(/à votre charge\./)
+  for (const dueCents of [0, -5_000, null]) expect(paperMailBody({ ...invoice, dueCents })).not.toContain('reste')
+})
+
+test('a quote is sent with its last day, and no plate where there is none', () => {
+  expect(paperMailSubject(quote)).toBe('Devis DV2026-00007')
+  expect(paperMailBody(quote)).toContain('Il est valable jusqu’au 24/12/2026.')
+  expect(paperMailBody(quote)).not.toContain('véhicule')
+  expect(paperMailBody({ ...quote, validUntil: null })).not.toContain('valable')
+})
+
+test('both are well typeset', () => {
+  for (const paper of [invoice, quote]) expect(typographyFaults(paperMailBody(paper))).toEqual([])
+})

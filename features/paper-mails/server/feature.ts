@@ -1,0 +1,14 @@
+import { paperMailsContract } from '#features/paper-mails/contract.ts'
+import { paperMailsRoutes } from '#features/paper-mails/server/routes.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { tellBelow } from '#platform/personal-data.ts'
+
+const ofQuotes = tellBelow('quotes', ['clientId'], { paperMails: 'quoteId' })
+const ofInvoices = tellBelow('invoices', ['clientId'], { paperMails: 'invoiceId' })
+
+export const paperMails = defineFeature({
+  contract: paperMailsContract,
+  routes: paperMailsRoutes,
+  tellPerson: async (ctx, personIds) => [...(await ofQuotes(ctx, personIds)), ...(await ofInvoices(ctx, personIds))],
+  exported: { paperMails: 'Devis et factures envoyés par email' },
+})

@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newInvoice } from '#features/invoices/server/samples.ts'
+import { mailOf, shownPaper } from '#features/paper-mails/server/samples.ts'
+import { newQuote } from '#features/quotes/server/samples.ts'
+import { newId } from '#lib/id.ts'
+import { readAll } from '#platform/crypto/pieces.ts'
+import { type Person, testApi } from '#tests/support/test-api.ts'
+
+const api = testApi()
+let owner: Person
+beforeAll(async () => {
+  owner = await api.person()
+})
+
+const messagesOf = (mailId: string) =>
+  api.services.database.query(
+    `select recipient, payload ->> 'subject' as subject, payload ->> 'text' as text, payload ->> 'replyTo' as "replyTo",
+      payload -> 'attachments' ->> 0 as "fileId" from outgoing_messages where dedupe_key = $1`,
+    [`paper-mail-${mailId}`],
+  )
+
+async function attachedTo(mailId: string) {
+  const [message] = await messagesOf(mailId)
+  const [file] = await api.services.database.query(
+    'select name, storage_key, size_bytes::int from files where id = $1::uuid',
+    [String(message?.fileId)],
+  )
+  const stored = { storageKey: String(file?.storage_key), sizeBytes: Number(file?.size_bytes) }
+  return { name: file?.name, bytes: Buffer.from(await readAll(await api.services.files.read(stored))) }
+}
+
+test('an issued invoice leaves with the very bytes of the archive, once for two clicks, and its history says so', async () => {
+  const { paperMails, invoices } = owner.api
+  const paper = await shownPaper(owner, 'invoice')
+  const { number } = (await invoices.readInvoice({ id: paper.paperId })).invoice
+  const proposed = await paperMails.proposePaperMail(paper)
+  expect(proposed).toMatchObject({ subject: `Facture ${number}`, fileName: `Facture ${number}.pdf` })
+  const mail = { ...mailOf(paper), subject: proposed.subject, body: `${proposed.body}\n\nRéf. 42` }
+  const [first, second] = await Promise.all([paperMails.mailPaper(mail), paperMails.mailPaper(mail)])
+  expect([first.length, second.length]).toEqual([1, 1])
+  expect(first).toMatchObject([{ id: mail.mailId, recipient: 'client@exemple.fr', state: 'queued', problem: '' }])
+  const messages = await messagesOf(mail.mailId)
+  expect(messages).toMatchObject([{ recipient: 'client@exemple.fr', replyTo: owner.email, subject: mail.subject }])
+  expect(messages[0]?.text).toContain('Réf. 42')
+  const { name, bytes } = await attachedTo(mail.mailId)
+  expect(name).toBe(`Facture ${number}.pdf`)
+  const archived = await invoices.printInvoice({ id: paper.paperId })
+  expect(bytes.equals(Buffer.from(await archived.arrayBuffer()))).toBe(true)
+  const history = await invoices.readInvoiceHistory({ id: paper.paperId })
+  expect(history.filter(({ action }) => action === 'invoice.mailed')).toHaveLength(1)
+})
+
+test('a quote leaves as it was presented, also after it was reopened and presented again', async () => {
+  const { paperMails, quotes } = owner.api
+  const paper = await shownPaper(owner, 'quote')
+  const mail = mailOf(paper)
+  await paperMails.mailPaper(mail)
+  const { bytes } = await attachedTo(mail.mailId)
+  const printed = await quotes.printQuote({ id: paper.paperId })
+  expect(bytes.equals(Buffer.from(await printed.arrayBuffer()))).toBe(true)
+  await quotes.reopenQuote({ id: paper.paperId })
+  await expect(paperMails.mailPaper(mailOf(paper))).rejects.toMatchObject({ code: 'quote_unshown' })
+  expect(await paperMails.listPaperMails(paper)).toHaveLength(1)
+})
+
+test('a draft is not sent, and nothing is queued', async () => {
+  const { paperMails } = owner.api
+  const quote = mailOf({ kind: 'quote', paperId: (await newQuote(owner)).id })
+  await expect(paperMails.mailPaper(quote)).rejects.toMatchObject({ code: 'quote_unshown' })
+  const invoice = mailOf({ kind: 'invoice', paperId: (await newInvoice(owner)).id })
+  await expect(paperMails.proposePaperMail(invoice)).rejects.toMatchObject({ code: 'invoice_unissued' })
+  await expect(paperMails.mailPaper(invoice)).rejects.toMatchObject({ code: 'invoice_unissued' })
+  expect([await messagesOf(quote.mailId), await messagesOf(invoice.mailId)]).toEqual([[], []])
+})
+
+test('an address that is none, an empty subject and an empty text are named', async () => {
+  const mail = { ...mailOf(await shownPaper(owner, 'quote')), recipient: 'client@', subject: ' ', body: '' }
+  await expect(owner.api.paperMails.mailPaper(mail)).rejects.toMatchObject({
+    data: { fields: { recipient: expect.any(String), subject: 'Indiquez un objet', body: 'Écrivez quelques mots' } },
+  })
+})
+
+test('a role without the right sends nothing, and another garage finds nothing', async () => {
+  const paper = await shownPaper(owner, 'invoice')
+  const [painter, stranger] = [await api.person({ role: 'paint', colleagueOf: owner }), await api.person()]
+  await expect(painter.api.paperMails.mailPaper(mailOf(paper))).rejects.toMatchObject({ code: 'not_allowed' })
+  await expect(stranger.api.paperMails.mailPaper(mailOf(paper))).rejects.toMatchObject({ code: 'invoice_not_found' })
+  expect(await stranger.api.paperMails.listPaperMails({ kind: 'invoice', paperId: newId() })).toEqual([])
+})
+
+test('a mail that could not leave says why', async () => {
+  const mail = mailOf(await shownPaper(owner, 'quote'))
+  await owner.api.paperMails.mailPaper(mail)
+  await api.services.database.query(
+    "update outgoing_messages set state = 'failed', last_error = 'Adresse inconnue' where dedupe_key = $1",
+    [`paper-mail-${mail.mailId}`],
+  )
+  expect(await owner.api.paperMails.listPaperMails(mail)).toMatchObject([
+    { state: 'failed', problem: 'Adresse inconnue' },
+  ])
+})
