@@ -44,7 +44,7 @@ export function paperMailBody(paper: MailedPaper): string {
   const whose = plate && ` pour votre véhicule ${plate}`
   return [
     'Bonjour,',
-    `Veuillez trouver ci-joint le document ${noun} ${number}${whose}, d’un total de ${euros(grossCents)} TTC.`,
+    `Veuillez trouver ci-joint le document ${noun} ${number}${whose}, d’un total de ${euros(grossCents)}\u00a0TTC.`,
     [validUntil && `Il est valable jusqu’au ${formatDay(validUntil)}.`, dueWords(paper)].filter(Boolean).join(' '),
     'Nous restons à votre disposition.',
   ]
@@ -54,5 +54,5 @@ export function paperMailBody(paper: MailedPaper): string {
 
 function dueWords({ dueCents, dueOn }: MailedPaper): string {
   if (dueCents === null || dueCents <= 0) return ''
-  return `Il reste ${euros(dueCents)} TTC à votre charge${dueOn ? `, à régler au plus tard le ${formatDay(dueOn)}` : ''}.`
+  return `Il reste ${euros(dueCents)}\u00a0TTC à votre charge${dueOn ? `, à régler au plus tard le ${formatDay(dueOn)}` : ''}.`
 }
