@@ -115,6 +115,7 @@ const entriesOf: Record<string, number> = {
   'reportCreations.createFromReport': 6,
   'signatures.requestSignature': 2,
   'signatures.replaceSignatureRequest': 3,
+  'paperMails.mailPaper': 2,
   'supplementRequests.sendSupplementRequest': 2,
   'supplementRequests.quoteSupplementRequest': 3,
   'claimAssignments.sendClaimAssignment': 2,

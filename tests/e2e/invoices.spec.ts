@@ -98,6 +98,14 @@ test('a deposit is invoiced and then credited, by the keyboard alone', async ({
   await page.keyboard.press('Enter')
   await issue(page, /^Facture d’acompte FA\d{4}-\d{5}$/, /300,00\s€ TTC/)
 
+  await pressKey(page, 'Envoyer par email', 'm')
+  const mail = page.getByRole('dialog')
+  await expect(mail.getByRole('textbox', { name: 'Email du client' })).toBeFocused()
+  await page.keyboard.type('client@exemple.fr')
+  await page.keyboard.press('Enter')
+  await expect(mail).toHaveCount(0)
+  await expect(page.getByText('client@exemple.fr')).toBeVisible()
+
   await pressKey(page, 'Faire un avoir', 'a')
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Motif' })).toBeFocused()
   await page.keyboard.type('Travaux annulés')
