@@ -1,6 +1,6 @@
 import { Alert, Modal, Skeleton, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { problemOf } from '#browser/call.ts'
 import type { AskedMail } from '#features/paper-mails/contract.ts'
 import { paperMailInput } from '#features/paper-mails/paper-mail-input.ts'
@@ -44,7 +44,9 @@ function Fields({ asked, proposed, onClose }: FormProps & { proposed: Proposed }
       onClose()
     },
   })
-  const { form } = given
+  const { form, element } = given
+  // The dialog opened before its fields came: its focus stands on the button that closes it.
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [element])
   return (
     <DialogForm act="Envoyer" form={given} onClose={onClose}>
       <Text size="sm">
