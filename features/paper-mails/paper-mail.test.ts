@@ -15,7 +15,7 @@ test('an invoice is sent with what is left to its client, and a paid one asks fo
   expect(paperMailSubject(invoice)).toBe('Facture FA2026-00031 - véhicule AB-123-CD')
   expect(paperFileName(invoice)).toBe('Facture FA2026-00031.pdf')
   const body = paperMailBody(invoice).replaceAll(/[\u00a0\u202f]/g, ' ')
-  expect(body).toContain('pour votre véhicule AB-123-CD, d’un total de 1 200,00 € TTC.')
+  expect(body).toContain('votre facture FA2026-00031 pour votre véhicule AB-123-CD, d’un total de 1 200,00 € TTC.')
   expect(body).toContain('Il reste 300,00 € TTC à votre charge, à régler au plus tard le 15/12/2026.')
   expect(paperMailBody({ ...invoice, dueOn: null })).toMatch(/à votre charge\./)
   for (const dueCents of [0, -5_000, null]) expect(paperMailBody({ ...invoice, dueCents })).not.toContain('reste')

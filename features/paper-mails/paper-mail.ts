@@ -44,7 +44,7 @@ export function paperMailBody(paper: MailedPaper): string {
   const whose = plate && ` pour votre véhicule ${plate}`
   return [
     'Bonjour,',
-    `Veuillez trouver ci-joint le document ${noun} ${number}${whose}, d’un total de ${euros(grossCents)}\u00a0TTC.`,
+    `Veuillez trouver ci-joint votre ${noun.toLowerCase()} ${number}${whose}, d’un total de ${euros(grossCents)}\u00a0TTC.`,
     [validUntil && `Il est valable jusqu’au ${formatDay(validUntil)}.`, dueWords(paper)].filter(Boolean).join(' '),
     'Nous restons à votre disposition.',
   ]

@@ -24,8 +24,8 @@ test('an invoice is sent with the proposed text; a client without an address is 
     mailPaper: () => [{ ...left, state: 'queued' as const, problem: '' }],
   }
   const { user, server } = renderPart(<InvoiceMails id={id} />, { answers: { paperMails } })
-  await screen.findByText('Rien n’est encore parti par email.')
-  await user.click(screen.getByRole('button', { name: 'Envoyer par email' }))
+  await user.click(await screen.findByRole('button', { name: 'Envoyer par email' }))
+  expect(screen.queryByText('Envois par email')).toBeNull()
   await screen.findByText(/n’a pas d’adresse email/)
   screen.getByText(/Facture FA2026-00031\.pdf/)
   await user.click(screen.getByRole('button', { name: 'Envoyer' }))

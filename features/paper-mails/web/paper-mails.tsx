@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,39 +37,36 @@ type MailsProps = { asked: AskedMail; group: string; mayWrite: boolean }
 function Mails({ asked, group, mayWrite }: MailsProps) {
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch, isFetching } = useQuery(paperMailsQuery(asked))
+  const send = mayWrite && (
+    <CommandButton
+      size="compact-sm"
+      variant="light"
+      command={{
+        ...{ id: 'mail-paper', label: 'Envoyer par email', group, isOfRecord: true, keys: 'm' },
+        ...{ keywords: 'mail client pdf transmettre', icon: <IconMail size={18} stroke={1.6} /> },
+        run: () => setOpen(true),
+      }}
+    />
+  )
   return (
-    <Panel
-      title="Envois par email"
-      action={
-        mayWrite && (
-          <CommandButton
-            size="compact-sm"
-            variant="light"
-            command={{
-              ...{ id: 'mail-paper', label: 'Envoyer par email', group, isOfRecord: true, keys: 'm' },
-              ...{ keywords: 'mail client pdf transmettre', icon: <IconMail size={18} stroke={1.6} /> },
-              run: () => setOpen(true),
-            }}
-          />
-        )
-      }
-    >
-      {!data && !error && <Skeleton height={24} />}
-      {!data && error && (
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {problemOf(error).sentence}
-        </ErrorState>
-      )}
-      {data?.length === 0 && <Text className={entries.quiet}>Rien n’est encore parti par email.</Text>}
-      {data && data.length > 0 && (
-        <ul className={entries.list}>
-          {data.map((mail) => (
-            <Mail key={mail.id} mail={mail} />
-          ))}
-        </ul>
+    <>
+      {data?.length === 0 && send && <div>{send}</div>}
+      {(error || (data && data.length > 0)) && (
+        <Panel title="Envois par email" action={send}>
+          {!data && error && (
+            <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+              {problemOf(error).sentence}
+            </ErrorState>
+          )}
+          <ul className={entries.list}>
+            {data?.map((mail) => (
+              <Mail key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        </Panel>
       )}
       {isOpen && <PaperMailForm asked={asked} onClose={() => setOpen(false)} />}
-    </Panel>
+    </>
   )
 }
 
