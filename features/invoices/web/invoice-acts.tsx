@@ -45,7 +45,7 @@ export function InvoiceActs({ whole, isSaved }: { whole: WholeInvoice; isSaved: 
           </Button>
         </CommandTooltip>
       ))}
-      {dialog === 'issue' && <IssueForm whole={whole} onClose={close} />}
+      {dialog === 'issue' && invoice.status === 'draft' && <IssueForm whole={whole} onClose={close} />}
       {dialog === 'credit' && <CreditForm invoice={invoice} onClose={close} />}
     </>
   )

@@ -29,7 +29,9 @@ async function ofQuote(ctx: Context, id: string) {
 async function ofInvoice(ctx: Context, id: string) {
   const invoice = await findInvoice(ctx, id)
   refuseUnless(invoice.number !== null, invoiceUnissued)
-  const { number, kind, clientId, plate, grossCents, dueOn } = invoice
+  const { number, kind, clientId, plate, grossCents, dues } = invoice
   const dueCents = kind === 'credit_note' ? null : openByPayer(invoice).client
+  // An échéancier has several days: its document tells them.
+  const dueOn = dues.length > 0 ? null : invoice.dueOn
   return { noun: kindLabels[kind], number, clientId, plate, grossCents, validUntil: null, dueCents, dueOn }
 }
