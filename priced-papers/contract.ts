@@ -13,6 +13,7 @@ export const lineSource = z
     reportId: id,
     path: z.string().describe('La place dans le rapport corrigé\u00a0: « parts.3 »'),
     page: count.nullable(),
+    isSupplement: z.boolean().describe('D’un rapport complémentaire'),
     granted: z
       .object({ quantityThousandths: count, unitPriceCents: count, discountBasisPoints: count.nullable() })
       .nullable()

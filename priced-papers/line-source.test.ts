@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import type { LineSource } from '#priced-papers/contract.ts'
 import { priced } from '#priced-papers/line-samples.ts'
-import { changedLines, changesFromReport, grantedLine, placeInReport } from '#priced-papers/line-source.ts'
+import {
+  changedLines,
+  changesFromReport,
+  grantedLine,
+  originOf,
+  placeInReport,
+  placeWords,
+} from '#priced-papers/line-source.ts'
 
 const granted = { quantityThousandths: 2_500, unitPriceCents: 5_800, discountBasisPoints: 1_000 }
-const source: LineSource = { lineId: 'one', reportId: 'r', path: 'labour.2', page: 3, granted }
+const source: LineSource = { lineId: 'one', reportId: 'r', path: 'labour.2', page: 3, isSupplement: false, granted }
 const asGranted = priced({
   kind: 'labour',
   quantityThousandths: 2_500,
@@ -38,4 +45,13 @@ test('the changed lines of a paper are found, and each has its place in the revi
   const sources = new Map(lines.map(({ id }) => [id, { ...source, lineId: id }]))
   expect(changedLines(lines, sources).map(({ id }) => id)).toEqual(['two'])
   expect(placeInReport(source)).toBe('/dashboard/rapports/r#labour.2')
+})
+
+test('a line names its report or its supplement; one that people added to them has no row, and a paper without a report says nothing', () => {
+  expect(placeWords(source)).toBe('Voir dans le rapport, page 3')
+  expect(placeWords({ ...source, page: null, isSupplement: true })).toBe('Voir dans le complément')
+  const sources = new Map([['one', source]])
+  expect(originOf('one', sources)).toBe(source)
+  expect(originOf('two', sources)).toBeNull()
+  expect(originOf('one', new Map())).toBeUndefined()
 })

@@ -53,8 +53,16 @@ export function placeInReport({ reportId, path }: LineSource): string {
   return `/dashboard/rapports/${reportId}#${path}`
 }
 
-export function placeWords({ page }: LineSource): string {
-  return page === null ? 'Voir dans le rapport' : `Voir dans le rapport, page ${page}`
+export function placeWords({ page, isSupplement }: LineSource): string {
+  const report = isSupplement ? 'Voir dans le complément' : 'Voir dans le rapport'
+  return page === null ? report : `${report}, page ${page}`
+}
+
+/** Where a line comes from: its row of a report; null where people added it to the lines of a report; undefined where no line has a report. */
+export type LineOrigin = LineSource | null | undefined
+
+export function originOf(id: string, sources: LineSources): LineOrigin {
+  return sources.get(id) ?? (sources.size > 0 ? null : undefined)
 }
 
 const amountWords = (line: PricedLine) => quantityWords(line) || '1'

@@ -13,7 +13,7 @@ export async function listLineSources(
     .innerJoin('reportCreations as c', (on) =>
       on.onRef('c.garageId', '=', 's.garageId').onRef('c.id', '=', 's.creationId'),
     )
-    .select(['s.id as lineId', 'c.reportId', 's.path', 's.page'])
+    .select(['s.id as lineId', 'c.reportId', 'c.isSupplement', 's.path', 's.page'])
     .select(['s.quantityThousandths', 's.unitPriceCents', 's.discountBasisPoints'])
     .where(sql<boolean>`s.id = any(${ids}::uuid[])`)
     .orderBy('s.id')

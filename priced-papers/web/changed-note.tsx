@@ -2,8 +2,15 @@ import { Anchor, Button, Group } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { LineSource } from '#priced-papers/contract.ts'
+import { isPriced } from '#priced-papers/line.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
-import { changesFromReport, grantedLine, placeInReport, placeWords } from '#priced-papers/line-source.ts'
+import {
+  changesFromReport,
+  grantedLine,
+  type LineOrigin,
+  placeInReport,
+  placeWords,
+} from '#priced-papers/line-source.ts'
 import classes from '#priced-papers/web/line-editor.module.css'
 
 const fieldWords = { quantity: 'quantité', hours: 'temps', price: 'prix unitaire', rate: 'taux', discount: 'remise' }
@@ -48,8 +55,16 @@ export function ChangedNote({ line, source, rank, put }: NoteProps) {
   )
 }
 
+type OriginProps = { line: LineInput; origin: LineOrigin; isAside?: boolean }
+
+/** The row of the report that a line comes from, or that the garage added a priced line to those of the report. */
+export function OriginNote({ line, origin, isAside = false }: OriginProps) {
+  if (origin) return <SourceLink source={origin} isAside={isAside} />
+  return origin === null && isPriced(line) ? <span className={classes.added}>Ajoutée par l’atelier</span> : null
+}
+
 /** The way to the row of the report. Aside, the Tab key goes past it: cells follow each other. */
-export function SourceLink({ source, isAside = false }: { source: LineSource; isAside?: boolean }) {
+function SourceLink({ source, isAside }: { source: LineSource; isAside: boolean }) {
   return (
     <Anchor
       component={Link}

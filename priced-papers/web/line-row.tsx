@@ -5,13 +5,13 @@ import { memo, useState } from 'react'
 import { euros } from '#lib/euros.ts'
 import { formatHundredths } from '#lib/hundredths.ts'
 import { showScaled } from '#lib/typed-number.ts'
-import type { LineSource } from '#priced-papers/contract.ts'
 import { isPriced, isWork } from '#priced-papers/line.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 import { chosenVat, kinds, vatChoices, withKind } from '#priced-papers/line-kinds.ts'
 import { atRate, type LineRates, missedRate } from '#priced-papers/line-rate.ts'
+import type { LineOrigin } from '#priced-papers/line-source.ts'
 import { kindLabels, reductionWords, scaleWords } from '#priced-papers/line-words.ts'
-import { ChangedNote, SourceLink } from '#priced-papers/web/changed-note.tsx'
+import { ChangedNote, OriginNote } from '#priced-papers/web/changed-note.tsx'
 import { CostCell } from '#priced-papers/web/cost-cell.tsx'
 import { LabelCell } from '#priced-papers/web/label-cell.tsx'
 import type { LineActs } from '#priced-papers/web/line-acts.ts'
@@ -26,7 +26,7 @@ import { type PricedInput, readDiscount, readPrice, readQuantity } from '#priced
 
 export type LineRowProps = LineCosting & {
   line: LineInput
-  source?: LineSource | undefined
+  origin?: LineOrigin
   rank: number
   isLast: boolean
   /** The net amount of a priced line or of a subtotal; null for words. */
@@ -41,7 +41,7 @@ export type LineRowProps = LineCosting & {
 
 /** One line of the editor. It is drawn again only when it changes: a paper may have hundreds. */
 export const LineRow = memo(function LineRow(row: LineRowProps) {
-  const { line, source, rank, isLast, cents, rates, hasChoices, acts, aids, isCosting } = row
+  const { line, origin, rank, isLast, cents, rates, hasChoices, acts, aids, isCosting } = row
   const [isOpen, setOpen] = useState(false)
   const placeOf = (column: string, name: string) => ({ id: line.id, column, label: `${name}, ligne ${rank}` })
   const priced = isPriced(line) ? line : undefined
@@ -65,7 +65,7 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
         <td className={clsx(classes.cell, classes.wide)} colSpan={priced ? 1 : 5}>
           <LabelCell place={placeOf('label', 'Désignation')} line={line} aids={aids} acts={acts} />
           {line.cannedJob && <span className={classes.more}>Forfait {line.cannedJob}</span>}
-          {source && <SourceLink source={source} isAside />}
+          <OriginNote line={line} origin={origin} isAside />
         </td>
         {priced && <PriceCells line={priced} placeOf={placeOf} rates={rates} acts={acts} />}
         <td className={classes.amount}>
@@ -99,11 +99,11 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
           </ActionIcon>
         </td>
       </tr>
-      {source && <ChangedNote line={line} source={source} rank={rank} put={acts.put} />}
+      {origin && <ChangedNote line={line} source={origin} rank={rank} put={acts.put} />}
       {isOpen && priced && (
         <tr className={classes.detailsRow}>
           <td className={clsx(classes.cell, classes.wide)} colSpan={9}>
-            {source && <SourceLink source={source} />}
+            {origin && <OriginNote line={priced} origin={origin} />}
             <LineDetails line={priced} rank={rank} rates={rates} put={acts.put}>
               {cost}
             </LineDetails>

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { euros } from '#lib/euros.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
 import type { LineRates } from '#priced-papers/line-rate.ts'
-import type { LineSources } from '#priced-papers/line-source.ts'
+import { type LineSources, originOf } from '#priced-papers/line-source.ts'
 import { shownAt, type Totals } from '#priced-papers/totals.ts'
 import { ColumnHead } from '#priced-papers/web/column-head.tsx'
 import type { LineAids } from '#priced-papers/web/line-aids.ts'
@@ -68,7 +68,7 @@ export function LineTable({ lines, sources, totals, rates, hasChoices, aids, key
             <LineRow
               key={line.id}
               line={line}
-              source={sources?.get(line.id)}
+              origin={sources && originOf(line.id, sources)}
               rank={index + 1}
               isLast={index === lines.length - 1}
               cents={amounts[index] ?? null}

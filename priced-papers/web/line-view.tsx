@@ -7,6 +7,7 @@ import { showScaled } from '#lib/typed-number.ts'
 import type { LineSource } from '#priced-papers/contract.ts'
 import { isPriced } from '#priced-papers/line.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
+import { type LineOrigin, originOf } from '#priced-papers/line-source.ts'
 import {
   choiceWords,
   kindLabels,
@@ -18,7 +19,7 @@ import {
 import { discountOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
 import { shownAt, totalsOf } from '#priced-papers/totals.ts'
 import { ChangedLines, useSources } from '#priced-papers/web/changed-lines.tsx'
-import { ChangedWords, SourceLink } from '#priced-papers/web/changed-note.tsx'
+import { ChangedWords, OriginNote } from '#priced-papers/web/changed-note.tsx'
 import { ColumnHead } from '#priced-papers/web/column-head.tsx'
 import { CostCell } from '#priced-papers/web/cost-cell.tsx'
 import { CostConflicts } from '#priced-papers/web/cost-conflicts.tsx'
@@ -67,7 +68,7 @@ export function LineView({ paper, lines, sources = noSources, costs }: ViewProps
                 key={line.id}
                 line={line}
                 rank={index + 1}
-                source={sourceOf.get(line.id)}
+                origin={originOf(line.id, sourceOf)}
                 cents={shownAt(lines, totals, index)}
                 costing={costOf(lines, totals, index, opened)}
                 put={opened?.mayWrite ? opened.put : undefined}
@@ -92,14 +93,14 @@ function goToNextCost({ key, target, currentTarget }: KeyboardEvent<HTMLTableEle
 type RowProps = {
   line: LineInput
   rank: number
-  source: LineSource | undefined
+  origin: LineOrigin
   cents: number | null
   costing: LineCosting
   put: OpenCosts['put'] | undefined
   isCosting: boolean
 }
 
-function ViewRow({ line, rank, source, cents, costing, put, isCosting }: RowProps) {
+function ViewRow({ line, rank, origin, cents, costing, put, isCosting }: RowProps) {
   const amount = (
     <td className={classes.amount}>
       {cents === null ? '' : euros(cents)}
@@ -111,7 +112,7 @@ function ViewRow({ line, rank, source, cents, costing, put, isCosting }: RowProp
       <tr className={classes.row} data-kind={line.kind}>
         <td className={clsx(classes.read, classes.wide)} colSpan={6}>
           {line.label || (line.kind === 'subtotal' ? kindLabels.subtotal : '')}
-          {source && <SourceLink source={source} />}
+          <OriginNote line={line} origin={origin} />
         </td>
         {amount}
       </tr>
@@ -119,6 +120,7 @@ function ViewRow({ line, rank, source, cents, costing, put, isCosting }: RowProp
   const { label, reference, partOrigin, quantityThousandths, unitPriceCents, priceIncludesVat, discount, wear } = line
   const scale = scaleWords(line)
   const more = [
+    line.cannedJob && `forfait ${line.cannedJob}`,
     reference,
     partOrigin && originLabels[partOrigin],
     wear && `vétusté ${reductionWords(wear)}`,
@@ -130,8 +132,8 @@ function ViewRow({ line, rank, source, cents, costing, put, isCosting }: RowProp
       <td className={clsx(classes.read, classes.wide)}>
         {label}
         <span className={classes.more}>{more.filter(Boolean).join(' · ')}</span>
-        {source && <ChangedWords line={line} source={source} />}
-        {source && <SourceLink source={source} />}
+        {origin && <ChangedWords line={line} source={origin} />}
+        <OriginNote line={line} origin={origin} />
       </td>
       <td className={clsx(classes.read, classes.figure)}>
         <span className={classes.times}>{showScaled(quantityThousandths, 3)}</span>

@@ -231,6 +231,7 @@ test('an option stands beside the total, and reused parts are taken in one click
 const granted = { quantityThousandths: 1_000, unitPriceCents: 10_000, discountBasisPoints: null }
 const sourced = (line: PaperLine): LineSource => ({
   lineId: line.id,
+  isSupplement: false,
   reportId: newId(),
   path: 'parts.3',
   page: 2,
@@ -256,10 +257,11 @@ test('a line that is no longer the expert’s says the expert’s values, is fou
 })
 
 test('a presented quote tells which lines are no longer the expert’s, and links each to its row of the report', async () => {
-  const line = part('Aile', 12_000, 1)
+  const [line, own] = [part('Aile', 12_000, 1), part('Agrafe', 150, 2)]
   const source = sourced(line)
-  open([line], { status: 'presented' }, [source])
+  open([line, own], { status: 'presented' }, [source])
   await screen.findByText(/Modifié par rapport à l’expert\s: prix unitaire 100,00\s€ HT/)
   const link = screen.getByRole('link', { name: 'Voir dans le rapport, page 2' })
   expect(link.getAttribute('href')).toBe(`/dashboard/rapports/${source.reportId}#parts.3`)
+  expect(screen.getByText('Ajoutée par l’atelier').closest('tr')?.textContent).toContain('Agrafe')
 })

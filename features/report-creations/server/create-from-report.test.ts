@@ -112,8 +112,9 @@ test('the second report of a claim shows what changed, and gives a supplement th
   expect(earlier).toMatchObject({ reportId: first.id, differenceCents: 20_000, changes: [{ label: 'Traverse avant' }] })
   const asked = { ...creationOf(second, null), dossierId, isSupplement: true }
   await create(asked)
-  const { quote } = await manager.api.quotes.readQuote({ id: asked.paperId })
+  const { quote, sources } = await manager.api.quotes.readQuote({ id: asked.paperId })
   expect(quote).toMatchObject({ netCents: 20_000, deductibleCents: 0 })
+  expect(sources.map(({ isSupplement }) => isSupplement)).toEqual(sources.map(() => true))
   expect((await manager.api.quotes.readQuote({ id: first.paperId })).quote).toMatchObject(printed)
 })
 
