@@ -52,6 +52,11 @@ export const closingsContract = contractOf('Clôtures', {
     .route({ method: 'GET', path: '/closings', summary: 'Les clôtures, de la plus récente à la plus ancienne' })
     .input(filters.extend(pageInput))
     .output(pageOf(closing)),
+  exportClosings: operation
+    .meta({ needs: 'export' })
+    .route({ method: 'GET', path: '/closings/export', summary: 'La liste en CSV ou XLSX' })
+    .input(filters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }))
+    .output(z.file()),
   readOpenDays: operation
     .route({ method: 'GET', path: '/closings/open-days', summary: 'Les journées qui ne sont pas encore clôturées' })
     .input(nothing)

@@ -8,15 +8,27 @@ import { civilDate } from '#lib/dates.ts'
 import { anywhere } from '#lib/like-pattern.ts'
 import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import { inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
+import { idsOf, inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
 import { readClosedThrough } from '#platform/sealed-book.ts'
 
 export async function listClosings(ctx: Context, input: ClosingFilters & PageInput) {
   authorise(ctx, closingsRights.read)
   const listed = selectListed(ctx, input)
-  return readPageOfIds(listed, listed.select('id').orderBy('position', 'desc'), input, async (ids) =>
-    inOrderOf(ids, await selectClosings(ctx).where(sql<boolean>`c.id = any(${ids}::uuid[])`).execute()),
-  )
+  return readPageOfIds(listed, inOrder(listed), input, (ids) => readClosings(ctx, ids))
+}
+
+/** All ids of a list, in its order. */
+export function listClosingIds(ctx: Context, filters: ClosingFilters): Promise<string[]> {
+  return idsOf(inOrder(selectListed(ctx, filters)))
+}
+
+/** These closings, in this order. */
+export async function readClosings(ctx: Context, ids: string[]): Promise<Closing[]> {
+  return inOrderOf(ids, await selectClosings(ctx).where(sql<boolean>`c.id = any(${ids}::uuid[])`).execute())
+}
+
+function inOrder(listed: ReturnType<typeof selectListed>) {
+  return listed.select('id').orderBy('position', 'desc')
 }
 
 /** A closing is found by its number or by its first day, as they are shown. */

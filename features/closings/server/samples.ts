@@ -7,9 +7,10 @@ import type { Person } from '#tests/support/test-api.ts'
 
 export const samples = defineSamples<typeof closingsContract>({
   staysOpen: ['exportArchive'],
-  exporting: ['exportArchive'],
+  exporting: ['exportArchive', 'exportClosings'],
   inputs: {
     listClosings: nothing,
+    exportClosings: nothing,
     readOpenDays: nothing,
     readClosing: closed,
     closeDay: async (person) => {
