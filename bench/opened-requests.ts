@@ -24,7 +24,7 @@ export async function openRequests(
   const requests: OpenedRequest[] = []
   while (requests.length < count) {
     const [quoteId, id, signerId] = [newId(), newId(), newId()]
-    await send('/quotes', { id: quoteId, clientId: client.id, title: 'Aile avant' })
+    await send('/quotes', { id: quoteId, clientId: client.id, title: 'Aile avant', reusedParts: 'unwanted' })
     const line = { id: newId(), rank: 1, kind: 'part', label: 'Aile avant', quantityThousandths: 1_000 }
     const writes = [{ line: { ...line, unitPriceCents: 10_000, vatBasisPoints: 2_000 }, baseVersion: 0 }]
     await send(`/quotes/${quoteId}/lines`, { writes })

@@ -83,7 +83,7 @@ type Call = Awaited<ReturnType<typeof callerAt>>
 async function openedRequest(call: Call) {
   const [clientId, quoteId, id] = [newId(), newId(), newId()]
   await call('/clients', { id: clientId, kind: 'person', lastName: `Signe ${id.slice(-6)}` })
-  await call('/quotes', { id: quoteId, clientId, title: 'Aile' })
+  await call('/quotes', { id: quoteId, clientId, title: 'Aile', reusedParts: 'unwanted' })
   const line = { id: newId(), rank: 1, kind: 'part', label: 'Aile', quantityThousandths: 1_000 }
   const writes = [{ line: { ...line, unitPriceCents: 10_000, vatBasisPoints: 2_000 }, baseVersion: 0 }]
   await call(`/quotes/${quoteId}/lines`, { writes })

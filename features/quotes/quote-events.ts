@@ -43,7 +43,7 @@ const tellings: Record<string, string | ((details: Details) => string)> = {
   'quote.removed': 'a supprimé le brouillon',
   'quote.restored': 'a restauré le brouillon',
   'quote.reopened': 'a rouvert le devis pour le modifier',
-  'quote.revision_restored': ({ revision }) => `a repris les lignes de la version ${revision}`,
+  'quote.revision_restored': ({ revision }) => `a repris la version ${revision}`,
 }
 
 function describeLines({ added, edited, removed }: Details): string {

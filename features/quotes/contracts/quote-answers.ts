@@ -54,7 +54,7 @@ export const quoteAnswerOperations = {
     .route({
       method: 'POST',
       path: `${path}/revisions/{revision}/restoration`,
-      summary: 'Reprendre dans le brouillon les lignes d’une version présentée',
+      summary: 'Reprendre dans le brouillon une version présentée\u00a0: ses lignes, ses prix et ses conditions',
     })
     .input(one.extend({ revision: z.coerce.number().int().min(1).max(1_000_000) }))
     .output(quote),

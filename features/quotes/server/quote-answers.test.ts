@@ -208,8 +208,8 @@ test('the quotes that wait for an answer are summed with VAT, and come by how lo
   expect(await quotes.sumQuotes({ status: 'declined' })).toEqual({ grossCents: 0 })
 })
 
-test('a draft takes the lines of a presented version again, and the versions stay', async () => {
-  const { quotes, id, whole } = await one()
+test('a draft takes a presented version again with its prices and conditions, and the versions stay', async () => {
+  const { quotes, id, quote, whole } = await one()
   const restoring = { id, revision: 1 }
   await expect(quotes.restoreQuoteRevision(restoring)).rejects.toMatchObject({ code: 'quote_not_draft' })
   await quotes.reopenQuote({ id })
@@ -219,9 +219,29 @@ test('a draft takes the lines of a presented version again, and the versions sta
     writes: [{ line: partLine({ rank: 2 }), baseVersion: 0 }],
     removals: [{ id: first?.id ?? '', baseVersion: 1 }],
   })
-  expect(await quotes.restoreQuoteRevision(restoring)).toMatchObject({ status: 'draft', grossCents: 12_000 })
+  const { clientId } = quote
+  const { version } = (await whole()).quote
+  const other = { discountBasisPoints: 1_000, depositCents: 5_000, terms: 'Comptant.', validUntil: '2026-12-31' }
+  await quotes.editQuote({ id, clientId, baseVersion: version, ...other })
+  expect(await quotes.restoreQuoteRevision(restoring)).toMatchObject({
+    ...{ status: 'draft', grossCents: 12_000, discountBasisPoints: null, depositCents: null, terms: '' },
+    ...{ title: quote.title, validUntil: '2026-12-31' },
+  })
   expect((await whole()).lines.map((line) => line.id)).toEqual([first?.id])
   await expect(quotes.restoreQuoteRevision({ id, revision: 9 })).rejects.toMatchObject({ code: 'quote_not_found' })
+})
+
+test('a version of before quotes announced days, a price and a deposit is read and restored', async () => {
+  const { quotes, id } = await one()
+  await api.services.database.query(
+    `update quote_revisions set content = content #- '{quote,downtimeDays}' #- '{quote,feeCents}' #- '{quote,depositCents}'
+      where quote_id = $1`,
+    [id],
+  )
+  const { quote } = await quotes.readQuoteRevision({ id, revision: 1 })
+  expect(quote).toMatchObject({ downtimeDays: null, feeCents: null, depositCents: null, grossCents: 12_000 })
+  await quotes.reopenQuote({ id })
+  expect(await quotes.restoreQuoteRevision({ id, revision: 1 })).toMatchObject({ grossCents: 12_000 })
 })
 
 test('a withdrawal declines an accepted quote with its reason, keeps its acceptance, and touches no other', async () => {

@@ -11,6 +11,7 @@ test('a version is compared line by line with the draft, which takes it again', 
   const added = storedLine({ label: 'Optique', unitPriceCents: 5_000 })
   let restored: unknown
   let written: unknown
+  let headed: unknown
   const answers = {
     quotes: {
       readQuote: () => ({
@@ -22,6 +23,10 @@ test('a version is compared line by line with the draft, which takes it again', 
       readQuoteRevision: () => ({ quote, lines: [line] }),
       restoreQuoteRevision: (input: unknown) => {
         restored = input
+        return quote
+      },
+      editQuote: (input: unknown) => {
+        headed = input
         return quote
       },
       editQuoteLines: (input: unknown) => {
@@ -37,10 +42,11 @@ test('a version is compared line by line with the draft, which takes it again', 
   expect(list.textContent).toContain('Optique')
   expect(screen.getByText(/soit 120,00 € TTC de plus/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Reprendre la version 1' }))
-  await screen.findByText('Lignes de la version 1 reprises')
+  await screen.findByText('Version 1 reprise')
   expect(restored).toEqual({ id: quote.id, revision: 1 })
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
-  await screen.findByText('Lignes d’avant remises')
+  await screen.findByText('Devis d’avant remis')
+  expect(headed).toMatchObject({ id: quote.id, baseVersion: quote.version, title: quote.title })
   const { version: _, ...wasDearer } = dearer
   const { version: __, ...wasAdded } = added
   expect(written).toEqual({

@@ -3,10 +3,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { problemOf } from '#browser/call.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
+import type { WholeQuote } from '#features/quotes/contracts/quote.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { call, query, quoteQuery } from '#features/quotes/web/api.ts'
 import { euros } from '#lib/euros.ts'
-import type { PaperLine } from '#priced-papers/contract.ts'
 import { writesBetween } from '#priced-papers/line-writes.ts'
 import { discountOf } from '#priced-papers/paper-amounts.ts'
 import { totalsOf } from '#priced-papers/totals.ts'
@@ -57,7 +57,7 @@ function Compared({ id, revision, onClose }: ComparisonProps) {
           Fermer
         </Button>
         {mayWrite && now.data.quote.status === 'draft' && (
-          <Button loading={restore.isPending} onClick={() => restore.mutate(now.data.lines)}>
+          <Button loading={restore.isPending} onClick={() => restore.mutate(now.data)}>
             Reprendre la version {revision}
           </Button>
         )}
@@ -66,30 +66,32 @@ function Compared({ id, revision, onClose }: ComparisonProps) {
   )
 }
 
-/** The lines before a version is taken again, and after it. */
-type Restored = { before: readonly PaperLine[]; after: readonly PaperLine[] }
+type Written = Pick<WholeQuote, 'quote' | 'lines'>
+/** The quote before a version is taken again, and after it. */
+type Restored = { before: Written; after: Written }
 
-/** Takes the lines of a version again; its undo writes those of before, unless somebody changes them meanwhile. */
+/** Takes a version again; its undo writes the head and the lines of before, unless somebody changes them meanwhile. */
 function useRestoring({ id, revision, onClose }: ComparisonProps) {
   const undo = useAct({
     feature: 'quotes',
     act: async ({ before, after }: Restored) => {
-      for (const sent of writesBetween(after, before)) {
+      await call.editQuote({ ...before.quote, baseVersion: after.quote.version })
+      for (const sent of writesBetween(after.lines, before.lines)) {
         const { conflicts } = await call.editQuoteLines({ id, ...sent })
         if (conflicts.length > 0)
           return toastError('Ces lignes ont changé entre-temps\u00a0: celles d’avant ne sont pas toutes revenues.')
       }
-      toastSuccess('Lignes d’avant remises')
+      toastSuccess('Devis d’avant remis')
     },
   })
   return useAct({
     feature: 'quotes',
-    act: async (before: readonly PaperLine[]) => {
+    act: async (before: Written) => {
       await call.restoreQuoteRevision({ id, revision })
-      return { before, after: (await call.readQuote({ id })).lines }
+      return { before, after: await call.readQuote({ id }) }
     },
     onDone: (restored) => {
-      toastUndo(`Lignes de la version ${revision} reprises`, () => undo.mutate(restored))
+      toastUndo(`Version ${revision} reprise`, () => undo.mutate(restored))
       onClose()
     },
   })

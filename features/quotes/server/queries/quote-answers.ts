@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { QuoteAcceptance } from '#features/quotes/contract.ts'
+import type { Quote, QuoteAcceptance } from '#features/quotes/contract.ts'
 import { acceptance, wholeQuote } from '#features/quotes/contracts/quote.ts'
 import { quoteNotFound } from '#features/quotes/refusals.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
@@ -59,6 +59,12 @@ export async function listQuoteRevisions(ctx: Context, { id }: { id: string }) {
   return revisions
 }
 
+const shownQuote = wholeQuote.omit({ sources: true, acceptances: true })
+const frozenContent = z.looseObject({ quote: z.record(z.string(), z.unknown()) })
+
+/** Fields that quotes got later: a version of before announced none of them. */
+const laterFields = { downtimeDays: null, feeCents: null, depositCents: null } satisfies Partial<Quote>
+
 export async function readQuoteRevision(ctx: Context, { id, revision }: { id: string; revision: number }) {
   authorise(ctx, quotesRights.read)
   const found = await ctx.db
@@ -68,5 +74,6 @@ export async function readQuoteRevision(ctx: Context, { id, revision }: { id: st
     .where('revision', '=', revision)
     .executeTakeFirst()
   refuseUnless(found, quoteNotFound)
-  return wholeQuote.omit({ sources: true, acceptances: true }).parse(found.content)
+  const { quote, ...content } = frozenContent.parse(found.content)
+  return shownQuote.parse({ ...content, quote: { ...laterFields, ...quote } })
 }
