@@ -119,7 +119,7 @@ export const pay = (send: Send, invoiceId: string, amountCents: number) =>
 /** A quote of 1 200,00 € TTC that waits for an answer. */
 export async function presentedQuote(send: Send, of: { dossierId: string; clientId: string }): Promise<string> {
   const id = newId()
-  await send('/quotes', { id, ...of, title: 'Aile avant' })
+  await send('/quotes', { id, ...of, title: 'Aile avant', reusedParts: 'unwanted' })
   const line = { id: newId(), rank: 1, kind: 'part', label: 'Aile avant gauche', quantityThousandths: 1_000 }
   const priced = { ...line, unitPriceCents: 100_000, vatBasisPoints: 2_000 }
   await send(`/quotes/${id}/lines`, { writes: [{ line: priced, baseVersion: 0 }] })
