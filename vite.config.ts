@@ -35,6 +35,10 @@ const inAmounts =
 const inQueries = /node_modules\/@tanstack\//
 
 const kinds = moduleKinds()
+
+// The rights of every feature stand on every page of the workshop, in files of two hundred bytes.
+const inRights = (id: string) => kinds.isOfWorkshop(id) && /\/features\/[\w-]+\/rights\./.test(id)
+
 const files = [
   { name: 'frame', test: inEveryPage, priority: 2 },
   { name: 'refusals', test: inRefusals, priority: 3 },
@@ -43,6 +47,7 @@ const files = [
   { name: 'links', test: inLinks, priority: 2 },
   { name: 'amounts', test: inAmounts, priority: 2 },
   { name: 'queries', test: inQueries, priority: 2 },
+  { name: 'rights', test: inRights, priority: 2 },
   { name: 'parts', test: inWorkshop, priority: 2, minShareCount: 4 },
   // Public pages load no module that they do not use, but for less than 1,200 bytes a file.
   { name: 'site', test: kinds.isPublic, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1200 },
