@@ -1,30 +1,16 @@
 import type { Quote } from '#features/quotes/contract.ts'
-import type { QuoteField } from '#features/quotes/quote.ts'
 import { quoteNotDraft } from '#features/quotes/refusals.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { readQuoteRevision } from '#features/quotes/server/queries/quote-answers.ts'
 import { listQuoteLines, quoteLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
 import { storeTotals } from '#features/quotes/server/queries/quote-totals.ts'
+import { headOf, restoredFields } from '#features/quotes/server/queries/restored-head.ts'
 import { changesBetween } from '#lib/field-changes.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { changeLines } from '#priced-papers/server/paper-lines.ts'
-
-const restoredFields = [
-  'title',
-  'downtimeDays',
-  'discountBasisPoints',
-  'discountCents',
-  'isClaim',
-  'deductibleCents',
-  'isVatRecoverable',
-  'capCents',
-  'feeCents',
-  'depositCents',
-  'terms',
-] as const satisfies QuoteField[]
 
 type Restoring = { id: string; revision: number }
 
@@ -50,13 +36,4 @@ export async function restoreQuoteRevision(ctx: Context, { id, revision }: Resto
   await storeTotals(ctx, id)
   await audit(ctx, 'quote.revision_restored', id, { revision, changes })
   return findQuote(ctx, id)
-}
-
-function headOf(shown: Quote): Pick<Quote, (typeof restoredFields)[number]> {
-  const { title, downtimeDays, discountBasisPoints, discountCents, isClaim, deductibleCents } = shown
-  const { isVatRecoverable, capCents, feeCents, depositCents, terms } = shown
-  return {
-    ...{ title, downtimeDays, discountBasisPoints, discountCents, isClaim, deductibleCents },
-    ...{ isVatRecoverable, capCents, feeCents, depositCents, terms },
-  }
 }
