@@ -83,7 +83,7 @@ function Known({ dues: { dues, closedShort, owedBack } }: { dues: Dues }) {
       {closedShort.count > 0 && (
         <Text size="sm" mt="sm">
           Des sommes dues par les compagnies, {euros(closedShort.cents)} TTC ne seront plus payés{'\u202f'}:{' '}
-          <Anchor component={Link} to="/dashboard/cessions?onglet=soldees">
+          <Anchor component={Link} to="/dashboard/cessions?onglet=soldees" inherit underline="always">
             {closedShort.count > 1 ? `${formatCount(closedShort.count)} créances closes` : 'une créance close'} avec un
             manque
           </Anchor>
