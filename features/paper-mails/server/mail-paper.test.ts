@@ -50,7 +50,7 @@ test('an issued invoice leaves with the very bytes of the archive, once for two 
   expect(history.filter(({ action }) => action === 'invoice.mailed')).toHaveLength(1)
 })
 
-test('a quote leaves as it was presented, also after it was reopened and presented again', async () => {
+test('a quote leaves as it was presented, and not while it is reopened', async () => {
   const { paperMails, quotes } = owner.api
   const paper = await shownPaper(owner, 'quote')
   const mail = mailOf(paper)
