@@ -1876,7 +1876,7 @@ export type SignedChoicesRow = {
   garageId: string
   id: string
   requestId: string
-  signerId: string
+  signerId: string | null
   optionIds: Json
   isReused: boolean
   reusedParts: 'wanted' | 'unwanted' | null

@@ -39,7 +39,7 @@ export type SignedRecord = {
   documentId: string
   requestId: string
   amountCents: number | null
-  /** Null where the document left nothing to choose, and on paper. */
+  /** Null where the document left nothing to choose. */
   choice: SignedChoice | null
   /** The names of the signers, in their order. */
   signedBy: string

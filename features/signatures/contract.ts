@@ -127,7 +127,10 @@ export const signaturesContract = contractOf('Signatures', {
     .input(one.extend({ replacementId: id }))
     .output(wholeRequest),
   recordPaperSignature: operation
-    .errors({ ...found, ...errorsOf(no.paperNotAllowed, no.paperMissing, no.paperInFuture, no.documentLapsed) })
+    .errors({
+      ...{ ...found, ...errorsOf(no.paperNotAllowed, no.paperMissing, no.paperInFuture, no.documentLapsed) },
+      ...errorsOf(no.choiceUnknown, no.reusedPartsUnanswered, no.chosenTotalChanged),
+    })
     .route({
       method: 'POST',
       path: `${path}/paper-signature`,

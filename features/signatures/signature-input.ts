@@ -72,12 +72,25 @@ export const paperInput = z.object({
   signedBy: name,
 })
 
+const choice = z.object({
+  documentId: id,
+  optionIds: z.array(id).max(1_000).default([]),
+  reusedParts: z.enum(reusedAnswers).nullable().default(null).describe('La réponse sur les pièces de réemploi'),
+  grossCents: count.describe('Le total TTC que l’écran a montré avec ces choix'),
+})
+export type ChoiceInput = z.infer<typeof choice>
+
 /** The paper of a request: a consumer who signed away from the shop may have asked on it for an early start. */
 export const requestPaperInput = paperInput.extend({
   asksEarlyStart: z
     .boolean()
     .default(false)
     .describe('Le papier demande que les travaux commencent avant la fin du délai de rétractation'),
+  choices: z
+    .array(choice)
+    .max(limits.documents)
+    .default([])
+    .describe('Ce que le client a coché dans chaque document qui laisse un choix'),
 })
 
 const coordinate = z.number().min(-100_000).max(100_000)
@@ -87,14 +100,6 @@ const strokes = z
   .refine((all) => all.reduce((sum, stroke) => sum + stroke.length, 0) <= limits.points, {
     message: 'Cette signature est trop chargée\u00a0: 4 000 points au plus. Effacez-la, puis signez plus simplement.',
   })
-
-const choice = z.object({
-  documentId: id,
-  optionIds: z.array(id).max(1_000).default([]),
-  reusedParts: z.enum(reusedAnswers).nullable().default(null).describe('La réponse sur les pièces de réemploi'),
-  grossCents: count.describe('Le total TTC que l’écran a montré avec ces choix'),
-})
-export type ChoiceInput = z.infer<typeof choice>
 
 export const signatureInput = z.object({
   name: name.describe('Saisi par le signataire'),

@@ -53,8 +53,10 @@ export function DeclarationMenu({ declaration }: { declaration: Declaration }) {
       </Menu>
       {dialog === 'paper' && (
         <PaperForm
-          {...{ feature, dossierId, signedBy: declarantName, onClose: close }}
-          send={({ asksEarlyStart: _, ...paper }) => call.signDeclaration({ id, baseVersion: version, ...paper })}
+          {...{ feature, dossierId, signedBy: declarantName, documents: [], onClose: close }}
+          send={({ asksEarlyStart: _, choices: _choices, ...paper }) =>
+            call.signDeclaration({ id, baseVersion: version, ...paper })
+          }
         />
       )}
       {dialog === 'cancel' && (

@@ -2,7 +2,7 @@ import { attachFile } from '#features/attachments/server/attach-file.ts'
 import { demoDossiers } from '#features/dossiers/server/demo.ts'
 import { demoGarage } from '#features/garages/server/demo.ts'
 import type { WholeRequest } from '#features/signatures/contract.ts'
-import { type DemoRequest, requestsOfTheDemo } from '#features/signatures/demo-requests.ts'
+import { type DemoRequest, leastChoices, requestsOfTheDemo } from '#features/signatures/demo-requests.ts'
 import { declineSignature } from '#features/signatures/server/decline-signature.ts'
 import { expireSignatureRequests } from '#features/signatures/server/expire-signature-requests.ts'
 import { openSigning } from '#features/signatures/server/open-signing.ts'
@@ -75,11 +75,12 @@ async function replace(around: Around, { id, daysAgo }: Replaced): Promise<void>
 }
 
 /** The client signed a print: its photograph goes to the files of the dossier. */
-async function keepPaper(ctx: Context, demo: Demo, { request, signers }: WholeRequest): Promise<void> {
+async function keepPaper(ctx: Context, demo: Demo, { request, signers, documents }: WholeRequest): Promise<void> {
   const { id: fileId, sha256, name } = await photographInDemo(ctx, demo, 'Devis signé.jpg')
   const subject = { subjectKind: 'dossier', subjectId: request.dossierId ?? '' } as const
   const attachmentId = newId(ctx.now.getTime())
   await attachFile(ctx, { id: attachmentId, ...subject, fileId, sha256, name, caption: '' }, demo.edge)
   const signed = { signedOn: civilDate(ctx.now), signedBy: signers[0]?.name ?? '', asksEarlyStart: false }
-  await recordPaperSignature(ctx, { id: request.id, attachmentId, ...signed }, demo)
+  const choices = leastChoices(documents)
+  await recordPaperSignature(ctx, { id: request.id, attachmentId, choices, ...signed }, demo)
 }

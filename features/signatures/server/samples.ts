@@ -31,11 +31,10 @@ export const samples = defineSamples<typeof signaturesContract>({
     extendSignatureRequest: async (person) => ({ ...(await sent(person)), lifeDays: 10 }),
     revokeSignatureRequest: async (person) => ({ ...(await prepared(person)), reason: 'Erreur de document' }),
     replaceSignatureRequest: async (person) => ({ ...(await prepared(person)), replacementId: newId() }),
-    recordPaperSignature: async (person, api) => ({
-      ...(await prepared(person)),
-      attachmentId: await drawnPhotograph(person, api.services.files),
-      ...{ signedOn: civilDate(api.services.clock()), signedBy: 'Zoé Lefèvre' },
-    }),
+    recordPaperSignature: async (person, api) => {
+      const { request, documents } = await preparedRequest(person)
+      return { id: request.id, ...(await paperOf(person, api, documents)) }
+    },
     downloadSignatureDocument: async (person) => {
       const { request, documents } = await preparedRequest(person)
       return { id: request.id, documentId: documents[0]?.id ?? '' }
@@ -160,6 +159,13 @@ export function signatureOf(documents: readonly Shown[], more: Record<string, un
   const shown = documents.map(({ id, sha256 }) => ({ id, sha256 }))
   const choices = leastChoices(documents)
   return { name: 'Zoé Lefèvre', means: 'typed' as const, isAccepted: true as const, documents: shown, choices, ...more }
+}
+
+/** The scan of a signature on paper; where a document leaves a choice, without options and with new parts. */
+export async function paperOf(person: Person, api: TestApi, documents: readonly Shown[]) {
+  const attachmentId = await drawnPhotograph(person, api.services.files)
+  const choices = leastChoices(documents)
+  return { attachmentId, choices, signedOn: civilDate(api.services.clock()), signedBy: 'Zoé Lefèvre' }
 }
 
 /** The newest message of a purpose to the signers of a request, as text. */

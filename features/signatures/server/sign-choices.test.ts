@@ -1,7 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { acceptanceOf, partLine, presentationOf, pricedQuote } from '#features/quotes/server/samples.ts'
 import { followSignedRequest } from '#features/signatures/server/follow-signed-request.ts'
-import { houseRun, openedRequest, openRequest, signatureOf, signerOf } from '#features/signatures/server/samples.ts'
+import {
+  houseRun,
+  openedRequest,
+  openRequest,
+  paperOf,
+  signatureOf,
+  signerOf,
+} from '#features/signatures/server/samples.ts'
 import { stampSignedDocuments } from '#features/signatures/server/stamp-signed-documents.ts'
 import { newId } from '#lib/id.ts'
 import { findBrokenAuditEntry } from '#platform/audit.ts'
@@ -241,6 +248,32 @@ test('a quote that was reopened since cannot be signed, and one whose price chan
   await quotes.presentQuote(presentationOf({ id: quote.id, grossCents: 12_000 }))
   await expect(follow(request.id)).rejects.toThrow(/n’est plus celui que le client a accepté/)
   expect((await isAccepted()).quote.status).toBe('presented')
+})
+
+test('a signature on paper tells the boxes that the client ticked, and the quote is accepted so', async () => {
+  const { request, documentId, polish, isAccepted } = await opened()
+  const paper = { ...(await paperOf(owner, api, [])), id: request.id }
+  const ticked = { documentId, optionIds: [polish], reusedParts: 'wanted' as Answer, grossCents: 19_200 }
+  const noted = (choices: (typeof ticked)[]) => owner.api.signatures.recordPaperSignature({ ...paper, choices })
+  await expect(noted([])).rejects.toMatchObject({ code: 'reused_parts_unanswered' })
+  await expect(noted([{ ...ticked, reusedParts: null }])).rejects.toMatchObject({ code: 'reused_parts_unanswered' })
+  await expect(noted([{ ...ticked, optionIds: [newId()] }])).rejects.toMatchObject({ code: 'signing_choice_unknown' })
+  await expect(noted([{ ...ticked, grossCents: 12_000 }])).rejects.toMatchObject({ code: 'chosen_total_changed' })
+  const { documents, events } = await noted([ticked])
+  expect(documents[0]?.choice).toEqual({
+    optionIds: [polish],
+    reusedParts: 'wanted',
+    isReused: false,
+    grossCents: 19_200,
+  })
+  expect(events.find(({ kind }) => kind === 'paper_recorded')?.details.choices).toMatchObject([
+    { documentId, options: [{ label: 'Polissage', grossCents: 7_200 }], grossCents: 19_200 },
+  ])
+  await follow(request.id)
+  expect(await isAccepted()).toMatchObject({
+    quote: { status: 'accepted', grossCents: 19_200, reusedParts: 'wanted' },
+    acceptances: [{ optionIds: [polish], grossCents: 19_200 }],
+  })
 })
 
 test('a member notes the same agreement in the house', async () => {

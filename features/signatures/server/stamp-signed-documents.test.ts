@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { drawnPhotograph } from '#features/attachments/server/samples.ts'
 import { presentedQuote } from '#features/quotes/server/samples.ts'
 import {
   codeIn,
   houseRun,
   messageOf,
   openedRequest,
+  paperOf,
   remoteRequest,
   signatureOf,
   signerOf,
@@ -14,7 +14,6 @@ import {
 } from '#features/signatures/server/samples.ts'
 import { stampSignedDocuments } from '#features/signatures/server/stamp-signed-documents.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
-import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { evidenceSheet } from '#print/sheet/evidence-sheet.ts'
 import { answerAtLink } from '#tests/support/at-link.ts'
@@ -230,11 +229,10 @@ test('a broken chain of events, or a file that was swapped, stamps nothing', asy
 })
 
 test('a signature on paper is not stamped, nor one that is not complete', async () => {
-  const { request } = await openedRequest(owner)
+  const { request, documents } = await openedRequest(owner)
   await stamp(request.id)
   expect((await read(request.id)).request.state).toBe('sent')
-  const attachmentId = await drawnPhotograph(owner, api.services.files)
-  const paper = { attachmentId, signedOn: civilDate(api.services.clock()), signedBy: 'Zoé Lefèvre' }
+  const paper = await paperOf(owner, api, documents)
   await owner.api.signatures.recordPaperSignature({ id: request.id, ...paper })
   await stamp(request.id)
   expect((await read(request.id)).request).toMatchObject({ state: 'signed', stampedAt: null })

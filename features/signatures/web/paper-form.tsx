@@ -1,10 +1,13 @@
 import { Checkbox, Select, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { callsOf } from '#browser/call.ts'
 import { today } from '#browser/today.ts'
 import type { attachmentsContract } from '#features/attachments/contract.ts'
-import { requestPaperInput } from '#features/signatures/signature-input.ts'
+import type { requestPaperInput } from '#features/signatures/signature-input.ts'
+import { type Choosing, leastPicks, paperInputOf } from '#features/signatures/web/paper-choice-fields.ts'
+import { PaperChoices } from '#features/signatures/web/paper-choices.tsx'
 import { FormDialog } from '#records/form-dialog.tsx'
 import { useServerForm } from '#records/use-server-form.ts'
 import { toastSuccess } from '#ui/toasts.tsx'
@@ -17,6 +20,8 @@ type PaperProps = {
   dossierId: string | null
   /** The name that is proposed. */
   signedBy: string
+  /** The documents that were signed, with what each leaves to choose. */
+  documents: readonly Choosing[]
   /** The paper may carry the request of a consumer that the work begins early. */
   mayAskEarlyStart?: boolean
   send: (paper: z.infer<typeof requestPaperInput>) => Promise<unknown>
@@ -24,7 +29,10 @@ type PaperProps = {
 }
 
 /** A signature on paper: its scan, its day, its name. It claims nothing more. */
-export function PaperForm({ feature, dossierId, signedBy, mayAskEarlyStart, send, onClose }: PaperProps) {
+export function PaperForm(props: PaperProps) {
+  const { feature, dossierId, signedBy, documents, mayAskEarlyStart, send, onClose } = props
+  // The choices are those of the documents that were open with the dialog.
+  const [{ schema, choices }] = useState(() => ({ schema: paperInputOf(documents), choices: leastPicks(documents) }))
   const { data } = useQuery({
     ...attachments.query.listAttachments.queryOptions({
       input: { subjectKind: 'dossier', subjectId: dossierId ?? '', trashed: false, page: 1, pageSize: 200 },
@@ -34,8 +42,8 @@ export function PaperForm({ feature, dossierId, signedBy, mayAskEarlyStart, send
   const pieces = data?.items ?? []
   const given = useServerForm({
     feature,
-    schema: requestPaperInput,
-    initial: { attachmentId: '', signedOn: today(), signedBy, asksEarlyStart: false },
+    schema,
+    initial: { attachmentId: '', signedOn: today(), signedBy, asksEarlyStart: false, choices },
     send,
     onDone: () => {
       toastSuccess('Signature sur papier notée')
@@ -60,6 +68,12 @@ export function PaperForm({ feature, dossierId, signedBy, mayAskEarlyStart, send
       />
       <TextInput label="Signé par" required {...form.getInputProps('signedBy')} />
       <TextInput label="Signé le" type="date" required max={today()} {...form.getInputProps('signedOn')} />
+      <PaperChoices
+        documents={documents}
+        choices={form.values.choices}
+        errors={form.errors}
+        onChange={(changed) => form.setFieldValue('choices', changed)}
+      />
       {mayAskEarlyStart && (
         <Checkbox
           label="Le papier demande que les travaux commencent avant la fin du délai de rétractation"

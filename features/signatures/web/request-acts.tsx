@@ -69,6 +69,7 @@ export function RequestActs({ whole }: { whole: WholeRequest }) {
         <PaperForm
           mayAskEarlyStart={whole.documents.some(({ kind }) => kind === 'withdrawal_form')}
           {...{ feature, dossierId: request.dossierId, signedBy: request.signerNames, onClose: close }}
+          documents={whole.documents}
           send={(paper) => call.recordPaperSignature({ id, ...paper })}
         />
       )}

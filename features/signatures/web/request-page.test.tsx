@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SignatureRequest, WholeRequest } from '#features/signatures/contract.ts'
 import { RequestPage } from '#features/signatures/web/request-page.tsx'
 import { newId } from '#lib/id.ts'
+import { reusedPartsWords } from '#lib/reused-parts-words.ts'
 import { priced } from '#priced-papers/line-samples.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
+import { storedAttachment } from '#tests/dom/stored-attachment.ts'
 
 const id = newId()
 const documentId = newId()
@@ -75,6 +77,38 @@ test('a quote that was signed with a choice tells it, and its total', async () =
   await screen.findByText(
     /^Choisi en signant\s: Polissage\s; pièces neuves préférées\. Total accepté\s: 1\s272,00\s€ TTC\.$/,
   )
+})
+
+test('a signature on paper is noted with the boxes that the client ticked, and not without the answer about parts', async () => {
+  const whole = wholeOf({ state: 'sent', signedCount: 0, signedAt: null, stampedAt: null, dossierId: newId() })
+  const polish = { ...priced({ unitPriceCents: 6_000, isOption: true }), id: newId(), label: 'Polissage' }
+  const wing = { ...priced({ unitPriceCents: 100_000 }), id: newId(), label: '' }
+  const offer = { asksReused: true, discount: null, lines: [wing, polish] }
+  const asked = { ...whole, documents: whole.documents.map((each) => ({ ...each, offer })) }
+  const scan = storedAttachment({ name: 'Devis signé.jpg' })
+  const { user, server } = renderPart(<RequestPage id={id} />, {
+    ...{ at: `/dashboard/signatures/${id}`, route: '/dashboard/signatures/:id' },
+    answers: {
+      signatures: { readSignatureRequest: () => asked, recordPaperSignature: () => asked },
+      attachments: { listAttachments: () => ({ items: [scan], total: 1, page: 1, pageSize: 200 }) },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Noter une signature sur papier…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('combobox', { name: /Scan ou photo/ }))
+  await user.click(await screen.findByRole('option', { name: 'Devis signé.jpg' }))
+  dialog.getByText(/^1\s200,00\s€ TTC$/)
+  await user.click(dialog.getByRole('checkbox', { name: /^Polissage, 72,00\s€ TTC$/ }))
+  dialog.getByText(/^1\s272,00\s€ TTC$/)
+  await user.click(dialog.getByRole('button', { name: 'Noter la signature' }))
+  await dialog.findByText(/^Indiquez ce que le client a répondu/)
+  const noted = () => server.calls.filter(({ operation }) => operation === 'signatures.recordPaperSignature')
+  expect(noted()).toEqual([])
+  await user.click(dialog.getByRole('radio', { name: reusedPartsWords.unwanted }))
+  await user.click(dialog.getByRole('button', { name: 'Noter la signature' }))
+  const choices = [{ documentId, optionIds: [polish.id], reusedParts: 'unwanted', grossCents: 127_200 }]
+  await expect.poll(() => noted().map(({ input }) => input)).toMatchObject([{ attachmentId: scan.id, choices }])
 })
 
 test.each([

@@ -84,7 +84,8 @@ function tellChoice(documentId: string, offer: Offer, choice: OfferChoice): Told
   return { documentId, options, optionCount: all.length, ...choice }
 }
 
-type Kept = { requestId: string; signerId: string; settled: readonly SettledChoice[] }
+/** No signer: a member read the choice on a paper. */
+type Kept = { requestId: string; signerId: string | null; settled: readonly SettledChoice[] }
 
 /** Keeps what a signer chose, once a document. */
 export async function keepChoices(ctx: Context | GuestContext, { requestId, signerId, settled }: Kept): Promise<void> {
