@@ -1,17 +1,14 @@
 import type { z } from 'zod'
 import type { WholeRequest } from '#features/signatures/contract.ts'
-import { documentLapsed, paperInFuture, paperMissing, paperNotAllowed } from '#features/signatures/refusals.ts'
+import { paperMissing } from '#features/signatures/refusals.ts'
 import { signaturesRights } from '#features/signatures/rights.ts'
 import { recordEvent } from '#features/signatures/server/queries/evidence.ts'
 import { askFollowing, askStamp } from '#features/signatures/server/queries/following.ts'
-import { findLastDay } from '#features/signatures/server/queries/last-day.ts'
 import { keepChoices, settleChoices } from '#features/signatures/server/queries/offer-choices.ts'
-import { findPaper } from '#features/signatures/server/queries/paper.ts'
+import { findPaper, refuseWrongPaper } from '#features/signatures/server/queries/paper.ts'
 import { moveRequest, nextState } from '#features/signatures/server/queries/request-move.ts'
 import { listDocuments, listSigners, lockRequest, wholeOf } from '#features/signatures/server/queries/request-select.ts'
 import type { requestPaperInput } from '#features/signatures/signature-input.ts'
-import { stateAfter } from '#features/signatures/signature-request.ts'
-import { civilDate } from '#lib/dates.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { revokeAccessLinks } from '#platform/access-links.ts'
 import { audit } from '#platform/audit.ts'
@@ -28,14 +25,7 @@ export async function recordPaperSignature(
 ): Promise<WholeRequest> {
   authorise(ctx, signaturesRights.request)
   const request = await lockRequest(ctx, id)
-  const { state, openedAt, signedCount } = request
-  refuseUnless(stateAfter({ state, signedCount, wasOpened: openedAt !== null }, 'record_paper'), paperNotAllowed)
-  refuseUnless(signedCount === 0, paperNotAllowed)
-  refuseUnless(signedOn <= civilDate(ctx.now), paperInFuture, { fields: { signedOn: paperInFuture.sentence } })
-  const lastDay = await findLastDay(ctx, id)
-  refuseUnless(lastDay === null || signedOn <= lastDay, documentLapsed, {
-    fields: { signedOn: documentLapsed.sentence },
-  })
+  await refuseWrongPaper(ctx, request, signedOn)
   const paper = await findPaper(ctx, attachmentId)
   refuseUnless(paper, paperMissing)
 

@@ -253,8 +253,10 @@ test('a quote that was reopened since cannot be signed, and one whose price chan
 test('a signature on paper tells the boxes that the client ticked, and the quote is accepted so', async () => {
   const { request, documentId, polish, isAccepted } = await opened()
   const paper = { ...(await paperOf(owner, api, [])), id: request.id }
-  const ticked = { documentId, optionIds: [polish], reusedParts: 'wanted' as Answer, grossCents: 19_200 }
-  const noted = (choices: (typeof ticked)[]) => owner.api.signatures.recordPaperSignature({ ...paper, choices })
+  const reusedParts: Answer = 'wanted'
+  const ticked = { documentId, optionIds: [polish], reusedParts, grossCents: 19_200 }
+  const noted = (choices: ({ reusedParts: Answer } & Omit<typeof ticked, 'reusedParts'>)[]) =>
+    owner.api.signatures.recordPaperSignature({ ...paper, choices })
   await expect(noted([])).rejects.toMatchObject({ code: 'reused_parts_unanswered' })
   await expect(noted([{ ...ticked, reusedParts: null }])).rejects.toMatchObject({ code: 'reused_parts_unanswered' })
   await expect(noted([{ ...ticked, optionIds: [newId()] }])).rejects.toMatchObject({ code: 'signing_choice_unknown' })

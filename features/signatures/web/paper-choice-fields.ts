@@ -14,7 +14,7 @@ export const leastPicks = (documents: readonly Choosing[]): ChoiceInput[] => cho
 /** The name of the answer about reused parts of a choice among the fields of the form. */
 export const partsField = (rank: number) => `choices.${rank}.reusedParts`
 
-/** What a paper of these documents must tell. */
+/** A paper of these documents tells the answer about reused parts where its document asks for it. */
 export function paperInputOf(documents: readonly Choosing[]) {
   return requestPaperInput.superRefine(({ choices }, problems) => {
     for (const [rank, { documentId, reusedParts }] of choices.entries()) {
