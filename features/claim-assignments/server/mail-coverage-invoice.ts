@@ -3,7 +3,7 @@ import type { InvoiceMailInput } from '#features/claim-assignments/coverage-inpu
 import { insurerMailMissing } from '#features/claim-assignments/refusals.ts'
 import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
 import { lockCoverage } from '#features/claim-assignments/server/queries/claim-select.ts'
-import { queueInvoiceMail, wordInvoiceMail } from '#features/claim-assignments/server/queries/coverage-mail.ts'
+import { wordInvoiceMail } from '#features/claim-assignments/server/queries/coverage-mail.ts'
 import { isSendingKnown, keepSending } from '#features/claim-assignments/server/queries/coverage-writes.ts'
 import {
   copyInvoices,
@@ -11,6 +11,7 @@ import {
   keepEnclosures,
 } from '#features/claim-assignments/server/queries/notice-enclosures.ts'
 import { wholeClaimOf } from '#features/claim-assignments/server/queries/whole-claim.ts'
+import { queueGarageMail } from '#features/garages/server/queries/garage-mail.ts'
 import { civilDate } from '#lib/dates.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
@@ -28,7 +29,7 @@ export async function mailCoverageInvoice(at: AtFiles, { id, sendingId, ...typed
     const words = await wordInvoiceMail(ctx, id)
     const recipient = typed.recipient || words.recipient
     refuseUnless(recipient, insurerMailMissing, { fields: { recipient: insurerMailMissing.sentence } })
-    const mail = { sendingId, recipient, subject: words.subject, body: typed.body || words.body }
+    const mail = { to: recipient, subject: words.subject, body: typed.body || words.body }
     return { garageId: ctx.garageId, mail, enclosed: await invoicesOf(ctx, id) }
   })
   if (begun.whole) return begun.whole
@@ -38,10 +39,11 @@ export async function mailCoverageInvoice(at: AtFiles, { id, sendingId, ...typed
     authorise(ctx, claimAssignmentsRights.write)
     await lockCoverage(ctx, id)
     if (await isSendingKnown(ctx, sendingId)) return wholeClaimOf(ctx, id)
-    const fileIds = await keepEnclosures(ctx, { enclosed, copies })
-    const messageId = await queueInvoiceMail(ctx, { ...mail, fileIds })
+    const attachments = await keepEnclosures(ctx, { enclosed, copies })
+    const dedupeKey = `coverage-invoice-${sendingId}`
+    const messageId = await queueGarageMail(ctx, { ...mail, attachments, dedupeKey })
     const sent = { sendingId, kind: 'invoice', channel: 'email', sentOn: civilDate(ctx.now), note: '' } as const
-    await keepSending(ctx, id, { ...sent, recipient: mail.recipient, messageId })
+    await keepSending(ctx, id, { ...sent, recipient: mail.to, messageId })
     await audit(ctx, 'dossier.invoice_mailed', id, { sendingId })
     return wholeClaimOf(ctx, id)
   })

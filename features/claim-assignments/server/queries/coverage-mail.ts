@@ -5,7 +5,6 @@ import { coverageOf } from '#features/claim-assignments/server/queries/claim-sel
 import { owedInvoices } from '#features/claim-assignments/server/queries/owed-invoices.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
-import { queueMail } from '#platform/outgoing/outgoing.ts'
 
 /** The mail that brings the insurer of a prise en charge its invoices. Refused before there is one. */
 export async function wordInvoiceMail(ctx: Context, id: string) {
@@ -31,28 +30,4 @@ async function claimsAddress({ db }: Context, { insurerId }: ClaimToCash): Promi
     .where('id', '=', insurerId)
     .executeTakeFirst()
   return firm?.claimsEmail || firm?.email || ''
-}
-
-type Mailed = { sendingId: string; recipient: string; subject: string; body: string; fileIds: string[] }
-
-/** Queues the mail. The insurer answers the person who sends it. */
-export async function queueInvoiceMail(ctx: Context, mailed: Mailed): Promise<string> {
-  const { db, garageId, accountId } = ctx
-  const { sendingId, recipient, subject, body, fileIds } = mailed
-  const { name, phone } = await db
-    .selectFrom('garages')
-    .select(['name', 'phone'])
-    .where('id', '=', garageId)
-    .executeTakeFirstOrThrow()
-  const sender = await db.selectFrom('memberAccounts').select('email').where('id', '=', accountId).executeTakeFirst()
-  const queued = await queueMail(ctx, {
-    to: recipient,
-    dedupeKey: `coverage-invoice-${sendingId}`,
-    fromName: name.slice(0, 200),
-    ...(sender?.email ? { replyTo: sender.email } : {}),
-    subject,
-    text: [body, [name, phone].filter(Boolean).join('\n')].join('\n\n'),
-    attachments: fileIds,
-  })
-  return queued.id
 }

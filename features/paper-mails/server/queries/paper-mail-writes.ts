@@ -1,3 +1,4 @@
+import { queueGarageMail } from '#features/garages/server/queries/garage-mail.ts'
 import { lockInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import type { AskedMail } from '#features/paper-mails/contract.ts'
 import type { PaperMailInput } from '#features/paper-mails/paper-mail-input.ts'
@@ -6,33 +7,20 @@ import { newId } from '#lib/id.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import { recordFile } from '#platform/files/file-record.ts'
 import type { StoredFile } from '#platform/files/file-store.ts'
-import { queueMail } from '#platform/outgoing/outgoing.ts'
 
 type Mail = PaperMailInput & { file: StoredFile & { name: string } }
 
 /** Queues the mail with its document and notes it. The client answers the person who sends it. False when this mail was queued before. The paper is locked: of two clicks, the second sees the first. */
 export async function keepPaperMail(ctx: Context, { kind, paperId }: AskedMail, mail: Mail): Promise<boolean> {
-  const { db, garageId, accountId, now } = ctx
+  const { db, garageId, now } = ctx
   const { mailId: id, recipient, subject, body, file } = mail
   await (kind === 'quote' ? lockQuote(ctx, paperId) : lockInvoice(ctx, paperId))
   const known = await db.selectFrom('paperMails').select('id').where('id', '=', id).executeTakeFirst()
   if (known) return false
-  const { name, phone } = await db
-    .selectFrom('garages')
-    .select(['name', 'phone'])
-    .where('id', '=', garageId)
-    .executeTakeFirstOrThrow()
-  const sender = await db.selectFrom('memberAccounts').select('email').where('id', '=', accountId).executeTakeFirst()
   const fileId = newId(now.getTime())
   await recordFile(ctx, { ...file, id: fileId, isLoose: false })
-  const { id: messageId } = await queueMail(ctx, {
-    to: recipient,
-    dedupeKey: `paper-mail-${id}`,
-    fromName: name.slice(0, 200),
-    ...(sender?.email ? { replyTo: sender.email } : {}),
-    subject,
-    text: [body, [name, phone].filter(Boolean).join('\n')].join('\n\n'),
-    attachments: [fileId],
+  const messageId = await queueGarageMail(ctx, {
+    ...{ to: recipient, subject, body, attachments: [fileId], dedupeKey: `paper-mail-${id}` },
   })
   const of = kind === 'quote' ? { quoteId: paperId } : { invoiceId: paperId }
   await db

@@ -1,12 +1,12 @@
 import { dossierNotFound } from '#features/dossiers/refusals.ts'
 import { findDossier } from '#features/dossiers/server/queries/dossier-select.ts'
+import { queueGarageMail } from '#features/garages/server/queries/garage-mail.ts'
 import type { SupplementRequest } from '#features/supplement-requests/contract.ts'
 import { reportOfDossier } from '#features/supplement-requests/server/queries/supplement-proposal.ts'
 import { findSentFile } from '#features/supplement-requests/server/queries/supplement-select.ts'
 import { supplementSubject, supplementTitle } from '#features/supplement-requests/supplement-request.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
-import { queueMail } from '#platform/outgoing/outgoing.ts'
 
 type Mailed = { request: SupplementRequest; sendingId: string; recipient: string }
 
@@ -19,35 +19,15 @@ export async function mailRequest(ctx: Context, { request, sendingId, recipient 
   if (!file) throw new Error(`The request ${request.id} has no document`)
   const { plate, claimNumber } = dossier
   const report = await reportOfDossier(ctx, request.dossierId)
-  const { name, phone } = await db
-    .selectFrom('garages')
-    .select(['name', 'phone'])
-    .where('id', '=', garageId)
-    .executeTakeFirstOrThrow()
-  const sender = await db.selectFrom('memberAccounts').select('email').where('id', '=', accountId).executeTakeFirst()
-  const signature = [name, phone].filter(Boolean).join('\n')
-  const queued = await queueMail(ctx, {
+  const messageId = await queueGarageMail(ctx, {
     to: recipient,
-    dedupeKey: `supplement-${sendingId}`,
-    fromName: name.slice(0, 200),
-    ...(sender?.email ? { replyTo: sender.email } : {}),
     subject: supplementSubject(request.rank, { plate, claimNumber, reportNumber: report?.number ?? '' }),
-    text: [
-      request.message || `Veuillez trouver ci-joint notre ${supplementTitle(request).toLowerCase()}.`,
-      signature,
-    ].join('\n\n'),
+    body: request.message || `Veuillez trouver ci-joint notre ${supplementTitle(request).toLowerCase()}.`,
     attachments: [file.id],
+    dedupeKey: `supplement-${sendingId}`,
   })
   await db
     .insertInto('supplementSendings')
-    .values({
-      garageId,
-      id: sendingId,
-      requestId: request.id,
-      messageId: queued.id,
-      recipient,
-      sentAt: now,
-      sentBy: accountId,
-    })
+    .values({ garageId, id: sendingId, requestId: request.id, messageId, recipient, sentAt: now, sentBy: accountId })
     .execute()
 }
