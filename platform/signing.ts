@@ -1,5 +1,18 @@
+import { z } from 'zod'
 import type { Conclusion } from '#lib/conclusions.ts'
 import type { Context } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+
+/** The job that compares one record with what waits for a signature of it. Its run is in the signatures. */
+export const comparing = {
+  name: 'compare-changed-record',
+  schema: z.object({ kind: z.string(), subjectId: z.string() }),
+}
+
+/** After a change of something that the frozen document of a record names, by a feature that knows no signatures. */
+export async function askComparison(ctx: Context, record: z.infer<typeof comparing.schema>): Promise<void> {
+  await enqueue(ctx, comparing, record, { singletonKey: `${record.kind} ${record.subjectId}` })
+}
 
 /**
  * Bytes to sign: a sheet that the printer prints as it prints the document of the record, a file that the product wrote, or a foreign PDF,
@@ -91,7 +104,7 @@ export type Signable = Readonly<{
   completed?(ctx: Context, signed: SignedRecord): Promise<void>
   /** Follows the withdrawal of a consumer, in a job of the house that may run again. Answers what remains for people to do, in one sentence. */
   withdrawn?(ctx: Context, withdrawn: WithdrawnRecord): Promise<string | undefined>
-  /** The reason for which nobody is to sign any more what was frozen of it, in one sentence; asked after the prices of its dossier changed. */
+  /** The reason for which nobody is to sign any more what was frozen of it, in one sentence; asked after the prices of its dossier or the record changed. */
   outdated?(ctx: Context, id: string): Promise<string | undefined>
   /** A document of this kind that joins a request unasked. Its record is the request itself. */
   joins?(ctx: Context, request: RequestToJoin): Promise<SignableDocument | undefined>

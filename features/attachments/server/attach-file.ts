@@ -3,7 +3,7 @@ import type { AttachedFile, Attachment } from '#features/attachments/contract.ts
 import { attachmentSubjectUnknown } from '#features/attachments/refusals.ts'
 import { attachmentsRights } from '#features/attachments/rights.ts'
 import { isSubjectKnown, subjectColumns } from '#features/attachments/server/queries/attachment-subject.ts'
-import { refuseClosedReceptions } from '#features/attachments/server/queries/receptions.ts'
+import { refuseClosedReceptions, tellNewPhotographs } from '#features/attachments/server/queries/receptions.ts'
 import { attachmentOf, findTwin } from '#features/attachments/server/queries.ts'
 import { takeContent } from '#features/attachments/server/take-content.ts'
 import { alreadyExists } from '#lib/common-refusals.ts'
@@ -52,6 +52,7 @@ export async function attachFile(
     })
     .execute()
 
+  if (subjectKind === 'repair_order') await tellNewPhotographs(ctx, [subjectId])
   const { kind: attachedAs } = chosen
   await audit(ctx, 'attachment.attached', id, { ...subject, name, kind: attachedAs, mediaType, sizeBytes, sha256 })
   return attachmentOf(ctx, id, edge)

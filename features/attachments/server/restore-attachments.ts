@@ -1,6 +1,6 @@
 import type { Attachment, Several } from '#features/attachments/contract.ts'
 import { attachmentsRights } from '#features/attachments/rights.ts'
-import { refuseClosedReceptions } from '#features/attachments/server/queries/receptions.ts'
+import { refuseClosedReceptions, tellNewPhotographs } from '#features/attachments/server/queries/receptions.ts'
 import { lockForWriting, readAttachments } from '#features/attachments/server/queries.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -14,10 +14,8 @@ export async function restoreAttachments(
 ): Promise<{ items: Attachment[] }> {
   authorise(ctx, attachmentsRights.write)
   const locked = await lockForWriting(ctx, ids)
-  await refuseClosedReceptions(
-    ctx,
-    locked.flatMap(({ repairOrderId, trashedAt }) => (repairOrderId && trashedAt ? [repairOrderId] : [])),
-  )
+  const orderIds = locked.flatMap(({ repairOrderId, trashedAt }) => (repairOrderId && trashedAt ? [repairOrderId] : []))
+  await refuseClosedReceptions(ctx, orderIds)
   for (const { id, trashedAt, version } of locked) {
     if (!trashedAt) continue
     await ctx.db
@@ -27,5 +25,6 @@ export async function restoreAttachments(
       .execute()
     await audit(ctx, 'attachment.restored', id)
   }
+  await tellNewPhotographs(ctx, orderIds)
   return { items: await readAttachments(ctx, ids, edge) }
 }

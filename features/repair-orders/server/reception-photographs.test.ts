@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { leastPhotograph, sendFile } from '#features/attachments/server/samples.ts'
 import { dossierInputOf } from '#features/dossiers/server/samples.ts'
 import { authorisationOf, orderFieldsOf, pricedOrder } from '#features/repair-orders/server/samples.ts'
-import { signerOf } from '#features/signatures/server/samples.ts'
+import { revokeOutdatedRequests } from '#features/signatures/server/revoke-outdated-requests.ts'
+import { houseRun, signerOf } from '#features/signatures/server/samples.ts'
 import { eraseGarageData } from '#features/subscriptions/server/erase-garage-data.ts'
 import { newId } from '#lib/id.ts'
 import { withSystem } from '#platform/context.ts'
+import { comparing } from '#platform/signing.ts'
 import { keptTables } from '#tests/support/kept-tables.ts'
 import { longPdf } from '#tests/support/made-pdf.ts'
 import { pdfPages, unspaced } from '#tests/support/pdf-text.ts'
+import { signables } from '#tests/support/signables.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -133,6 +136,46 @@ test('a photograph that a document sent for signature names stays until it is si
     ...{ place: 'counter', conclusion: 'on_site' },
   })
   await expect(owner.api.attachments.trashAttachments({ ids: [id] })).rejects.toMatchObject({ code: 'attachment_kept' })
+})
+
+test('a request for signature is taken back once its order has photographs that it does not name, or another reception', async () => {
+  const owner = await api.person()
+  const { clientId } = await orderFieldsOf(owner)
+  const dossier = await owner.api.dossiers.createDossier(dossierInputOf({ clientId }))
+  const order = await pricedOrder(owner, { clientId, dossierId: dossier.id })
+  const { signatures, repairOrders } = owner.api
+  const record = { kind: 'repair_order', subjectId: order.id }
+  const request = () =>
+    signatures.requestSignature({
+      ...{ id: newId(), documents: [{ id: newId(), ...record }], signers: [signerOf()] },
+      ...{ place: 'counter', conclusion: 'on_site' },
+    })
+  const compared = async (id: string) => {
+    await houseRun(owner, api).inGarage((ctx) => revokeOutdatedRequests(ctx, record, { signables }))
+    return (await signatures.readSignatureRequest({ id })).request
+  }
+  const asked = () =>
+    owner.inGarage(({ db }) => db.selectFrom('jobs').select('payload').where('name', '=', comparing.name).execute())
+
+  await photograph(owner, order.id)
+  const first = await request()
+  expect(await compared(first.request.id)).toMatchObject({ state: 'draft' })
+  const late = await photograph(owner, order.id, 'Dommage')
+  expect(await asked()).toEqual([{ payload: record }])
+  const reason = 'Des photos ont été ajoutées à la réception'
+  expect(await compared(first.request.id)).toMatchObject({ state: 'revoked', endedReason: reason })
+
+  await owner.api.attachments.trashAttachments({ ids: [late.id] })
+  const second = await request()
+  await owner.api.attachments.restoreAttachments({ ids: [late.id] })
+  expect(await compared(second.request.id)).toMatchObject({ state: 'revoked', endedReason: reason })
+
+  const third = await request()
+  expect(await compared(third.request.id)).toMatchObject({ state: 'draft' })
+  const { version } = (await repairOrders.readRepairOrder({ id: order.id })).order
+  await repairOrders.recordReception({ id: order.id, baseVersion: version, requests: 'Bruit à l’avant' })
+  const { state, endedReason } = await compared(third.request.id)
+  expect([state, endedReason]).toEqual(['revoked', 'La réception a changé'])
 })
 
 test('a garage whose data is erased keeps none of its photographs', async () => {

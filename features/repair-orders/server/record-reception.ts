@@ -4,6 +4,7 @@ import { orderChanged, orderReceptionClosed } from '#features/repair-orders/refu
 import { isReceptionOpen } from '#features/repair-orders/repair-order.ts'
 import { repairOrdersRights } from '#features/repair-orders/rights.ts'
 import { findOrder, lockOrder } from '#features/repair-orders/server/queries/order-select.ts'
+import { revokeChangedRequests } from '#features/signatures/server/revoke-changed-requests.ts'
 import { recordVehicleMileage } from '#features/vehicles/server/record-vehicle-mileage.ts'
 import { removeVehicleMileage } from '#features/vehicles/server/remove-vehicle-mileage.ts'
 import { civilDate } from '#lib/dates.ts'
@@ -29,6 +30,7 @@ export async function recordReception(ctx: Context, { id, baseVersion, ...told }
     .set({ ...columns, marks: JSON.stringify(marks), mileageId, version: current.version + 1, updatedAt: now })
     .where('id', '=', id)
     .execute()
+  await revokeChangedRequests(ctx, { kind: 'repair_order', subjectId: id, reason: 'La réception a changé' })
   const { mileageKm, fuelEighths } = told
   await audit(ctx, 'repair_order.reception_recorded', id, { mileageKm, fuelEighths, marks: marks.length })
   return findOrder(ctx, id)

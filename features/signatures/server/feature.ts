@@ -10,6 +10,7 @@ import { eraseRequestsOfPerson } from '#features/signatures/server/erase-request
 import {
   followSignedRequestJob,
   pictureSignatureDocumentsJob,
+  revokeOutdatedRecordJob,
   revokeOutdatedRequestsJob,
   sendNextSignatureLinkJob,
   sendSignedCopiesJob,
@@ -30,6 +31,7 @@ export const signatures = defineFeature({
     pictureSignatureDocumentsJob,
     stampSignedDocumentsJob,
     revokeOutdatedRequestsJob,
+    revokeOutdatedRecordJob,
     sendSignedCopiesJob,
   ],
   crons: [expireSignatureRequestsCron, noteLostCopiesCron, remindSignersCron, revokeOutdatedRequestsCron],

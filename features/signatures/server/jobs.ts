@@ -17,6 +17,7 @@ import { type LinkTools, sendNextSignatureLink } from '#features/signatures/serv
 import { sendSignedCopies } from '#features/signatures/server/send-signed-copies.ts'
 import { stampSignedDocuments } from '#features/signatures/server/stamp-signed-documents.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
+import { comparing } from '#platform/signing.ts'
 
 export const followSignedRequestJob = defineJob({
   ...following,
@@ -27,6 +28,13 @@ export const followSignedRequestJob = defineJob({
 
 export const revokeOutdatedRequestsJob = defineJob({
   ...outdating,
+  label: 'Demandes de signature dépassées',
+  role: 'manager',
+  run: (tools: FollowingTools, payload, { inGarage }) => inGarage((ctx) => revokeOutdatedRequests(ctx, payload, tools)),
+})
+
+export const revokeOutdatedRecordJob = defineJob({
+  ...comparing,
   label: 'Demandes de signature dépassées',
   role: 'manager',
   run: (tools: FollowingTools, payload, { inGarage }) => inGarage((ctx) => revokeOutdatedRequests(ctx, payload, tools)),

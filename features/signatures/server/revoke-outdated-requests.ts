@@ -4,14 +4,17 @@ import { listWaitingDocuments } from '#features/signatures/server/queries/follow
 import { revokeChangedRequests } from '#features/signatures/server/revoke-changed-requests.ts'
 import { authorise, type Context } from '#platform/context.ts'
 
-/** Takes back the requests of a dossier that hold a document whose record says something else by now. */
+type Compared = { dossierId: string } | { kind: string; subjectId: string }
+
+/** Takes back the requests of a dossier, or of one record, that hold a document whose record says something else by now. */
 export async function revokeOutdatedRequests(
   ctx: Context,
-  { dossierId }: { dossierId: string },
+  compared: Compared,
   { signables }: FollowingTools,
 ): Promise<void> {
   authorise(ctx, signaturesRights.request)
-  for (const { kind, subjectId } of await listWaitingDocuments(ctx, dossierId)) {
+  const records = 'dossierId' in compared ? await listWaitingDocuments(ctx, compared.dossierId) : [compared]
+  for (const { kind, subjectId } of records) {
     const reason = await signables.find((each) => each.kind === kind)?.outdated?.(ctx, subjectId)
     if (reason) await revokeChangedRequests(ctx, { kind, subjectId, reason })
   }

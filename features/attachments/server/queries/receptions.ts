@@ -3,6 +3,7 @@ import { receptionClosed } from '#features/attachments/refusals.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { auditEach } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
+import { askComparison } from '#platform/signing.ts'
 import type { ReceptionPhotograph } from '#print/sheet/document-sheet.ts'
 
 /** Locks these orders against a freezing, and refuses photographs of a reception whose document is frozen. */
@@ -19,6 +20,18 @@ export async function refuseClosedReceptions({ db }: Context, orderIds: readonly
     orders.every(({ status, frozenAt }) => status === 'draft' && frozenAt === null),
     receptionClosed,
   )
+}
+
+/** Photographs came to these receptions: a document that waits for a signature does not name them. */
+export async function tellNewPhotographs(ctx: Context, orderIds: Iterable<string>): Promise<void> {
+  for (const subjectId of new Set(orderIds)) await askComparison(ctx, { kind: 'repair_order', subjectId })
+}
+
+/** Whether a reception has photographs that no frozen document of its order names. */
+export async function hasUnnamedPhotographs({ db }: Context, orderId: string): Promise<boolean> {
+  const own = db.selectFrom('attachments').select('id').where('repairOrderId', '=', orderId)
+  const unnamed = own.where('trashedAt', 'is', null).where('keptAt', 'is', null)
+  return (await unnamed.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** The photographs of a reception in the order of taking, as its document tells them. */

@@ -1,4 +1,4 @@
-import { keepReceptionPhotographs } from '#features/attachments/server/queries/receptions.ts'
+import { hasUnnamedPhotographs, keepReceptionPhotographs } from '#features/attachments/server/queries/receptions.ts'
 import { mayBe } from '#features/repair-orders/repair-order.ts'
 import { authoriseRepairOrder } from '#features/repair-orders/server/authorise-repair-order.ts'
 import { cancelRepairOrder } from '#features/repair-orders/server/cancel-repair-order.ts'
@@ -19,6 +19,8 @@ export const signableOrders: Signable = {
       ...{ subjectId: order.id, title: titleOf(order), isReady: mayBe(order, 'authorise') },
     }))
   },
+  outdated: async (ctx, id) =>
+    (await hasUnnamedPhotographs(ctx, id)) ? 'Des photos ont été ajoutées à la réception' : undefined,
   completed: authoriseSigned,
   withdrawn: cancelWithdrawn,
 }
