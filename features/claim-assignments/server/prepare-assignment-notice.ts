@@ -13,6 +13,7 @@ import { wholeAssignmentOf } from '#features/claim-assignments/server/queries/wh
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise } from '#platform/context.ts'
+import { storePdf } from '#platform/files/pdf-file.ts'
 import type { AtPrinterAndFiles } from '#platform/http.ts'
 import { DeliveryFailure } from '#platform/outgoing/mail.ts'
 
@@ -33,9 +34,7 @@ export async function prepareAssignmentNotice(at: AtLetters, preparing: Preparin
   // The code of the sender lasts 30 seconds: it goes before the printing.
   const sender = await senderOf(at, preparing)
   const { pdf } = await at.print(words.sheet)
-  const file = await at.files.write([Buffer.from(pdf)], {
-    ...{ garageId, declaredType: 'application/pdf', limitBytes: pdf.length },
-  })
+  const file = await storePdf(at.files, { garageId, pdf })
   const copies = await copyInvoices(at, { garageId, enclosed: words.enclosed })
   return at.transaction(async (ctx) => {
     authorise(ctx, claimAssignmentsRights.write)

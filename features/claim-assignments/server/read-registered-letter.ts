@@ -2,6 +2,7 @@ import { keepStanding, letterToRead } from '#features/claim-assignments/server/q
 import type { LetterKey } from '#features/claim-assignments/server/queries/letter-writes.ts'
 import type { LetterTools } from '#features/claim-assignments/server/send-registered-letter.ts'
 import type { StoredFile } from '#platform/files/file-store.ts'
+import { storePdf } from '#platform/files/pdf-file.ts'
 import { JobFailure, type JobRun } from '#platform/jobs/jobs.ts'
 import { DeliveryFailure } from '#platform/outgoing/mail.ts'
 
@@ -20,9 +21,7 @@ export async function readRegisteredLetter(
   const fetchProof = async (address: string | null, has: string | null): Promise<StoredFile | null> => {
     if (!address || has) return null
     const content = await registeredMail.proof(address)
-    const file = await files.write([content], {
-      ...{ garageId, declaredType: 'application/pdf', limitBytes: content.length },
-    })
+    const file = await storePdf(files, { garageId, pdf: content })
     kept.push(file)
     return file
   }

@@ -5,11 +5,10 @@ import { claimAssignmentsRights } from '#features/claim-assignments/rights.ts'
 import { actSheet } from '#features/claim-assignments/server/queries/assignment-act.ts'
 import { assignmentOf, lockAssignment } from '#features/claim-assignments/server/queries/assignment-select.ts'
 import { liveOn } from '#features/claim-assignments/server/queries/assignment-writes.ts'
-import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import { recordFile } from '#platform/files/file-record.ts'
+import { keepPdf, storePdf } from '#platform/files/pdf-file.ts'
 import type { AtPrinterAndFiles } from '#platform/http.ts'
 
 type Sending = { id: string; baseVersion: number }
@@ -22,14 +21,11 @@ export async function sendClaimAssignment(at: AtAct, sending: Sending): Promise<
     return { sheet: await actSheet(ctx, assignment), garageId: ctx.garageId, number: assignment.number }
   })
   const { pdf } = await at.print(sheet)
-  const file = await at.files.write([Buffer.from(pdf)], {
-    ...{ garageId, declaredType: 'application/pdf', limitBytes: pdf.length },
-  })
+  const file = await storePdf(at.files, { garageId, pdf })
   const actSha256 = createHash('sha256').update(pdf).digest('hex')
   return at.transaction(async (ctx) => {
     const assignment = await lockDraft(ctx, sending)
-    const actFileId = newId(ctx.now.getTime())
-    await recordFile(ctx, { ...file, id: actFileId, name: `Cession ${number}.pdf`, isLoose: false })
+    const actFileId = await keepPdf(ctx, { ...file, name: `Cession ${number}.pdf` })
     await liveOn(ctx, assignment, 'sentForSignature', { actFileId, actSha256 })
     await audit(ctx, 'claim_assignment.sent', sending.id, { number, actSha256 })
     return assignmentOf(ctx, sending.id)

@@ -9,6 +9,7 @@ import { findQuote } from '#features/quotes/server/queries/quote-select.ts'
 import { presentedSheet } from '#features/quotes/server/queries/quote-sheet.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { storePdf } from '#platform/files/pdf-file.ts'
 import type { AtPrinterAndFiles } from '#platform/http.ts'
 
 type Mailing = AskedMail & PaperMailInput
@@ -25,8 +26,7 @@ export async function mailPaper(at: AtPrinterAndFiles, { kind, paperId, ...mail 
   if (begun.mails.some(({ id }) => id === mail.mailId)) return begun.mails
   const { garageId, name, content } = begun
   const pdf = content.kind === 'issued' ? content.pdf : (await at.print(content.sheet)).pdf
-  const incoming = { garageId, declaredType: 'application/pdf', limitBytes: pdf.length }
-  const file = await at.files.write([Buffer.from(pdf)], incoming)
+  const file = await storePdf(at.files, { garageId, pdf })
   return at.transaction(async (ctx) => {
     authorise(ctx, rightsOf[kind].write)
     if (await keepPaperMail(ctx, asked, { ...mail, file: { ...file, name } }))

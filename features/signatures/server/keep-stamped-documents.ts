@@ -3,11 +3,10 @@ import { recordEvent } from '#features/signatures/server/queries/evidence.ts'
 import { askCopies } from '#features/signatures/server/queries/following.ts'
 import { moveRequest, nextState } from '#features/signatures/server/queries/request-move.ts'
 import { lockRequest } from '#features/signatures/server/queries/request-select.ts'
-import { newId } from '#lib/id.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import { recordFile } from '#platform/files/file-record.ts'
 import type { StoredFile } from '#platform/files/file-store.ts'
+import { keepPdf } from '#platform/files/pdf-file.ts'
 
 export type StampedFile = {
   documentId: string
@@ -28,8 +27,7 @@ export async function keepStampedDocuments(ctx: Context, { requestId, stamped }:
 
   const { db, garageId, now } = ctx
   for (const { documentId: id, title, evidence, file, hasTimeStamp } of stamped) {
-    const fileId = newId(now.getTime())
-    await recordFile(ctx, { ...file, id: fileId, name: `${title} signé.pdf`, isLoose: false })
+    const fileId = await keepPdf(ctx, { ...file, name: `${title} signé.pdf` })
     const { sha256, sizeBytes } = file
     await db
       .insertInto('stampedDocuments')

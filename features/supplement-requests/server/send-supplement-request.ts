@@ -8,6 +8,7 @@ import { lockSupplement, supplementOf } from '#features/supplement-requests/serv
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { storePdf } from '#platform/files/pdf-file.ts'
 import type { AtPrinterAndFiles } from '#platform/http.ts'
 
 type Sending = { id: string; sendingId: string; recipient: string; baseVersion: number }
@@ -24,8 +25,7 @@ export async function sendSupplementRequest(at: AtPrinterAndFiles, sending: Send
   if (request.mails.some(({ id }) => id === sending.sendingId)) return request
   if (!begun) return at.transaction((ctx) => sendNow(ctx, sending, null))
   const pdf = await printRequest(at, begun)
-  const incoming = { garageId, declaredType: 'application/pdf', limitBytes: pdf.length }
-  const file = await at.files.write([Buffer.from(pdf)], incoming)
+  const file = await storePdf(at.files, { garageId, pdf })
   return at.transaction((ctx) => sendNow(ctx, sending, { begun, version: request.version, file }))
 }
 

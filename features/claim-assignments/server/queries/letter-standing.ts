@@ -3,11 +3,10 @@ import { noticeOf } from '#features/claim-assignments/server/queries/assignment-
 import { lockAssignment } from '#features/claim-assignments/server/queries/assignment-select.ts'
 import { liveOn } from '#features/claim-assignments/server/queries/assignment-writes.ts'
 import { noticeSent } from '#features/claim-assignments/server/queries/notice-writes.ts'
-import { newId } from '#lib/id.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import { recordFile } from '#platform/files/file-record.ts'
 import type { StoredFile } from '#platform/files/file-store.ts'
+import { keepPdf } from '#platform/files/pdf-file.ts'
 import type { LetterStanding } from '#platform/outgoing/registered-mail.ts'
 
 type Proofs = { deposit: StoredFile | null; end: StoredFile | null }
@@ -56,9 +55,10 @@ export async function keepStanding(
     .execute()
   const receivedOn = notice.receivedOn ?? (state === 'received' ? endedOn : null)
   const sentOn = sentBy(notice.sentOn ?? depositedOn, reached.has(state) ? endedOn : null)
-  const name = (what: string) => `${assignment.number} ${what}.pdf`
-  const depositFileId = await keepProof(ctx, proofs.deposit, name('preuve de dépôt'))
-  const receiptFileId = await keepProof(ctx, proofs.end, name(endNames[state] ?? 'preuve'))
+  const keep = (file: StoredFile | null, what: string) =>
+    file && keepPdf(ctx, { ...file, name: `${assignment.number} ${what}.pdf` })
+  const depositFileId = await keep(proofs.deposit, 'preuve de dépôt')
+  const receiptFileId = await keep(proofs.end, endNames[state] ?? 'preuve')
   await db
     .updateTable('assignmentNotices')
     .set({ sentOn, receivedOn, version: notice.version + 1, updatedAt: now })
@@ -84,11 +84,4 @@ const endNames: Partial<Record<LetterStanding['state'], string>> = {
   refused: 'preuve de refus',
   neglected: 'preuve de non-réclamation',
   bounced: 'preuve d’échec',
-}
-
-async function keepProof(ctx: Context, file: StoredFile | null, name: string): Promise<string | null> {
-  if (!file) return null
-  const id = newId(ctx.now.getTime())
-  await recordFile(ctx, { ...file, id, name, isLoose: false })
-  return id
 }

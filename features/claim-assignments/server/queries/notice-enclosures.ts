@@ -4,10 +4,9 @@ import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { filesOf } from '#features/claim-assignments/server/queries/assignment-select.ts'
 import { owedInvoices } from '#features/claim-assignments/server/queries/owed-invoices.ts'
 import { findDocument } from '#features/invoices/server/queries/invoice-documents.ts'
-import { newId } from '#lib/id.ts'
 import type { Context } from '#platform/context.ts'
-import { recordFile } from '#platform/files/file-record.ts'
 import type { StoredFile } from '#platform/files/file-store.ts'
+import { keepPdf, storePdf } from '#platform/files/pdf-file.ts'
 import type { AtPrinterAndFiles } from '#platform/http.ts'
 
 export type Enclosure = { words: string } & ({ fileId: string } | { name: string; invoiceId: string })
@@ -79,8 +78,7 @@ export async function copyInvoices(
     if (!('invoiceId' in enclosure)) continue
     const { invoiceId } = enclosure
     const { pdf } = await transaction((ctx) => findDocument(ctx, invoiceId))
-    const incoming = { garageId, declaredType: 'application/pdf', limitBytes: pdf.length }
-    copies.push({ invoiceId, file: await files.write([Buffer.from(pdf)], incoming) })
+    copies.push({ invoiceId, file: await storePdf(files, { garageId, pdf }) })
   }
   return copies
 }
@@ -96,9 +94,7 @@ export async function keepEnclosures(
     else {
       const copy = copies.find(({ invoiceId }) => invoiceId === enclosure.invoiceId)
       if (!copy) throw new Error(`The invoice ${enclosure.invoiceId} was not copied.`)
-      const id = newId(ctx.now.getTime())
-      await recordFile(ctx, { ...copy.file, id, name: enclosure.name, isLoose: false })
-      ids.push(id)
+      ids.push(await keepPdf(ctx, { ...copy.file, name: enclosure.name }))
     }
   }
   return ids

@@ -17,11 +17,10 @@ import {
 } from '#features/claim-assignments/server/queries/notice-enclosures.ts'
 import { type Addressee, wordNotice } from '#features/claim-assignments/server/queries/notice-letter.ts'
 import { civilDate } from '#lib/dates.ts'
-import { newId } from '#lib/id.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { accountOf, type Context } from '#platform/context.ts'
-import { recordFile } from '#platform/files/file-record.ts'
 import type { StoredFile } from '#platform/files/file-store.ts'
+import { keepPdf } from '#platform/files/pdf-file.ts'
 import type { LetterSheet } from '#print/sheet/letter-sheet.ts'
 
 type Preparing = NoticeInput & { id: string }
@@ -81,8 +80,7 @@ export async function keepNotice(
   const assignment = await lockAssignment(ctx, id)
   if (await isPrepared(ctx, noticeId)) return false
   refuseUnless(isFitting(assignment, kind), actOutOfTurn)
-  const fileId = newId(now.getTime())
-  await recordFile(ctx, { ...kept.file, id: fileId, name: `${assignment.number} ${kind}.pdf`, isLoose: false })
+  const fileId = await keepPdf(ctx, { ...kept.file, name: `${assignment.number} ${kind}.pdf` })
   const enclosedIds = await keepEnclosures(ctx, { copies: [], ...kept })
   const mailed = channel === 'email' ? { ...kept, noticeId, kind, fileIds: [fileId, ...enclosedIds] } : null
   const messageId = mailed ? await mailNotice(ctx, assignment, mailed) : null

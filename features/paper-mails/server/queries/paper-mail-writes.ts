@@ -3,10 +3,9 @@ import { lockInvoice } from '#features/invoices/server/queries/invoice-select.ts
 import type { AskedMail } from '#features/paper-mails/contract.ts'
 import type { PaperMailInput } from '#features/paper-mails/paper-mail-input.ts'
 import { lockQuote } from '#features/quotes/server/queries/quote-select.ts'
-import { newId } from '#lib/id.ts'
 import { accountOf, type Context } from '#platform/context.ts'
-import { recordFile } from '#platform/files/file-record.ts'
 import type { StoredFile } from '#platform/files/file-store.ts'
+import { keepPdf } from '#platform/files/pdf-file.ts'
 
 type Mail = PaperMailInput & { file: StoredFile & { name: string } }
 
@@ -17,8 +16,7 @@ export async function keepPaperMail(ctx: Context, { kind, paperId }: AskedMail, 
   await (kind === 'quote' ? lockQuote(ctx, paperId) : lockInvoice(ctx, paperId))
   const known = await db.selectFrom('paperMails').select('id').where('id', '=', id).executeTakeFirst()
   if (known) return false
-  const fileId = newId(now.getTime())
-  await recordFile(ctx, { ...file, id: fileId, isLoose: false })
+  const fileId = await keepPdf(ctx, file)
   const messageId = await queueGarageMail(ctx, {
     ...{ to: recipient, subject, body, attachments: [fileId], dedupeKey: `paper-mail-${id}` },
   })

@@ -7,6 +7,7 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import { refuse } from '#lib/refusal.ts'
 import { readAll } from '#platform/crypto/pieces.ts'
 import type { FileStore, StoredFile } from '#platform/files/file-store.ts'
+import { storePdf } from '#platform/files/pdf-file.ts'
 import { JobFailure, type JobRun } from '#platform/jobs/jobs.ts'
 import { type EvidenceSheet, evidenceSheet } from '#print/sheet/evidence-sheet.ts'
 import type { StampVerdict } from '#print/stamp/verify-stamp.ts'
@@ -36,8 +37,7 @@ export async function stampOne(tools: StampingTools, { facts, document, run }: W
   const stamped = await stamp.stamp({ sheet, frozen, now })
   if ('problem' in stamped) return refuse(stampKeyExpired)
   const { pdf } = stamped
-  const incoming = { garageId, declaredType: 'application/pdf', limitBytes: pdf.length }
-  const file = await files.write([Buffer.from(pdf)], incoming)
+  const file = await storePdf(files, { garageId, pdf })
   const verdict = await readAgain(tools, file, frozen)
   if (verdict?.verdict !== 'intact') {
     await files.remove(file.storageKey)

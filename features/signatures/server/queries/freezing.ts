@@ -13,8 +13,9 @@ import { newId } from '#lib/id.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { readAll } from '#platform/crypto/pieces.ts'
-import { type FileRecord, findFile, recordFile } from '#platform/files/file-record.ts'
+import { type FileRecord, findFile } from '#platform/files/file-record.ts'
 import type { StoredFile } from '#platform/files/file-store.ts'
+import { keepPdf, storePdf } from '#platform/files/pdf-file.ts'
 import type { AtPrinterAndFiles } from '#platform/http.ts'
 import type { Signable, SignableDocument } from '#platform/signing.ts'
 import { offer as offerSchema } from '#priced-papers/offer-input.ts'
@@ -60,8 +61,7 @@ export async function storeDocuments(
     const pageCount = await countPages(pdf)
     pagesLeft -= pageCount
     refuseUnless(pagesLeft >= 0, tooManyPages)
-    const incoming = { garageId, declaredType: 'application/pdf', limitBytes: pdf.length }
-    frozen.push({ ...each, pageCount, file: await at.files.write([Buffer.from(pdf)], incoming) })
+    frozen.push({ ...each, pageCount, file: await storePdf(at.files, { garageId, pdf }) })
   }
   return frozen
 }
@@ -91,8 +91,7 @@ export async function recordDocuments(ctx: Context, requestId: string, frozen: r
   for (const [index, each] of frozen.entries()) {
     const { id, kind, subjectId, title, version, amountCents, lastDay = null, pageCount, file } = each
     const offer = each.offer ? JSON.stringify(offerSchema.parse(each.offer)) : null
-    const fileId = newId(now.getTime())
-    await recordFile(ctx, { ...file, id: fileId, name: `${title}.pdf`, isLoose: false })
+    const fileId = await keepPdf(ctx, { ...file, name: `${title}.pdf` })
     await db
       .insertInto('signatureDocuments')
       .values({

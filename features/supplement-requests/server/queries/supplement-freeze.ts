@@ -1,8 +1,7 @@
 import type { BegunPrint } from '#features/supplement-requests/server/queries/supplement-print.ts'
-import { newId } from '#lib/id.ts'
 import type { Context } from '#platform/context.ts'
-import { recordFile } from '#platform/files/file-record.ts'
 import type { StoredFile } from '#platform/files/file-store.ts'
+import { keepPdf } from '#platform/files/pdf-file.ts'
 
 export type Prepared = { begun: BegunPrint; version: number; file: StoredFile }
 
@@ -12,8 +11,7 @@ export async function freeze(
   { id, recipient }: { id: string; recipient: string },
   { begun: { name }, version, file }: Prepared,
 ) {
-  const fileId = newId(ctx.now.getTime())
-  await recordFile(ctx, { ...file, id: fileId, name, isLoose: false })
+  const fileId = await keepPdf(ctx, { ...file, name })
   await ctx.db
     .updateTable('supplementRequests')
     .set({ state: 'sent', recipient, fileId, sentAt: ctx.now, version: version + 1, updatedAt: ctx.now })
