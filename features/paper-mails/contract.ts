@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { invoiceNotFound } from '#features/invoices/refusals.ts'
-import { mailedKinds, mailStates } from '#features/paper-mails/paper-mail.ts'
+import { mailedKinds } from '#features/paper-mails/paper-mail.ts'
 import { paperMailInput } from '#features/paper-mails/paper-mail-input.ts'
 import * as no from '#features/paper-mails/refusals.ts'
 import { quoteNotFound } from '#features/quotes/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
+import { messageStates } from '#lib/message-states.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { id, instant } from '#lib/wire.ts'
 
@@ -15,7 +16,7 @@ const paperMail = z
     recipient: z.string(),
     sentAt: instant.describe('L’instant où le message a été confié à l’envoi'),
     sentBy: z.string(),
-    state: z.enum(mailStates),
+    state: z.enum(messageStates),
     problem: z.string().describe('Pourquoi il n’est pas parti'),
   })
   .meta({ id: 'PaperMail' })

@@ -4,18 +4,6 @@ import { euros } from '#lib/euros.ts'
 export const mailedKinds = ['quote', 'invoice'] as const
 export type MailedKind = (typeof mailedKinds)[number]
 
-export const mailStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'suppressed'] as const
-export type MailState = (typeof mailStates)[number]
-
-export const mailStateLabels: Record<MailState, string> = {
-  queued: 'en attente d’envoi',
-  sending: 'en cours d’envoi',
-  sent: 'envoyé',
-  delivered: 'remis',
-  failed: 'non parti',
-  suppressed: 'non parti',
-}
-
 /** The facts of a paper that its mail tells. */
 export type MailedPaper = {
   /** « Devis », « Facture », « Avoir »… */

@@ -11,6 +11,7 @@ import {
 } from '#features/supplement-requests/supplement-request-input.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
+import { messageStates } from '#lib/message-states.ts'
 import { contractOf, operation } from '#lib/operation.ts'
 import { baseVersion, count, day, id, instant, nothing, one } from '#lib/wire.ts'
 
@@ -18,7 +19,7 @@ const mail = z.object({
   id,
   recipient: z.string(),
   sentAt: instant.describe('L’instant où le message a été confié à l’envoi'),
-  state: z.enum(['queued', 'sending', 'sent', 'delivered', 'failed', 'suppressed']),
+  state: z.enum(messageStates),
   problem: z.string().describe('Pourquoi il n’est pas parti'),
 })
 

@@ -71,7 +71,7 @@ test('every unsent message is listed, newest first', async () => {
   expect(page).toContain('Boîte d’envoi locale')
   expect(page).toContain('+33612345678')
   expect(page).toContain('Nouveau &lt;mot&gt; de passe')
-  expect(page.indexOf('en attente')).toBeLessThan(page.indexOf('parti'))
+  expect(page.indexOf('en attente')).toBeLessThan(page.indexOf('envoyé'))
 })
 
 test('a message is read there, its link works, and nothing in it runs', async () => {

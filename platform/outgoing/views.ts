@@ -2,18 +2,11 @@ import { html, raw } from 'hono/html'
 import type { Selectable } from 'kysely'
 import type { OutgoingMessagesRow } from '#db/schema.gen.ts'
 import { formatInstant } from '#lib/dates.ts'
+import { messageStateLabels } from '#lib/message-states.ts'
 import { mailPayload, smsPayload } from '#platform/outgoing/outgoing.ts'
 
 type Message = Selectable<OutgoingMessagesRow>
 
-const states: Record<Message['state'], string> = {
-  queued: 'en attente',
-  sending: 'en cours d’envoi',
-  sent: 'parti',
-  delivered: 'remis',
-  failed: 'échec',
-  suppressed: 'retenu',
-}
 const kinds: Record<Message['kind'], string> = {
   mail: 'Email',
   sms: 'SMS',
@@ -39,7 +32,7 @@ export function messageListPage(messages: Message[]) {
     (
       message,
     ) => html`<tr><td>${formatInstant(message.createdAt)}</td><td>${kinds[message.kind]}</td><td>${message.recipient}</td>
-<td><a href="/dev/outbox/${message.garageId}/${message.id}">${titleOf(message)}</a></td><td>${states[message.state]}</td></tr>`,
+<td><a href="/dev/outbox/${message.garageId}/${message.id}">${titleOf(message)}</a></td><td>${messageStateLabels[message.state]}</td></tr>`,
   )
   const head = html`<thead><tr><th>Date</th><th>Type</th><th>Destinataire</th><th>Objet</th><th>État</th></tr></thead>`
   const intro = html`<h1>Boîte d’envoi locale</h1>
@@ -68,7 +61,7 @@ export function messagePage(message: Message) {
   return page(
     titleOf(message),
     html`<p><a href="/dev/outbox">Boîte d’envoi locale</a></p><h1>${titleOf(message)}</h1>
-<p class="soft">${kinds[message.kind]} à ${message.recipient}, ${formatInstant(message.createdAt)}, ${states[message.state]}${message.lastError ? ` (${message.lastError})` : ''}</p>
+<p class="soft">${kinds[message.kind]} à ${message.recipient}, ${formatInstant(message.createdAt)}, ${messageStateLabels[message.state]}${message.lastError ? ` (${message.lastError})` : ''}</p>
 <pre>${text}</pre>
 ${mail?.action ? html`<p><a href="${mail.action.url}">${mail.action.label}</a></p>` : ''}
 ${mail?.attachments.length ? html`<p class="soft">Pièces jointes\u00a0: ${mail.attachments.length}</p>` : ''}

@@ -6,13 +6,13 @@ import { problemOf } from '#browser/call.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { invoicesRights } from '#features/invoices/rights.ts'
 import type { AskedMail, PaperMail } from '#features/paper-mails/contract.ts'
-import { mailStateLabels } from '#features/paper-mails/paper-mail.ts'
 import { paperMailsQuery } from '#features/paper-mails/web/api.ts'
 import { PaperMailForm } from '#features/paper-mails/web/paper-mail-form.tsx'
 import { isUnshown } from '#features/quotes/quote.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { quoteQuery } from '#features/quotes/web/api.ts'
 import { formatInstant } from '#lib/dates.ts'
+import { describeMessage, isLost } from '#lib/message-states.ts'
 import { CommandButton } from '#ui/command-button.tsx'
 import entries from '#ui/entry-list.module.css'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -70,16 +70,19 @@ function Mails({ asked, group, mayWrite }: MailsProps) {
   )
 }
 
-function Mail({ mail: { recipient, sentAt, sentBy, state, problem } }: { mail: PaperMail }) {
+function Mail({ mail }: { mail: PaperMail }) {
+  const { recipient, sentAt, sentBy } = mail
   return (
     <li className={entries.item}>
       <span className={entries.line}>
         <b>{recipient}</b>
       </span>
       <span className={entries.quiet}>
-        {[formatInstant(sentAt), mailStateLabels[state], sentBy && `par ${sentBy}`].filter(Boolean).join(' · ')}
+        {[formatInstant(sentAt), sentBy && `par ${sentBy}`].filter(Boolean).join(' · ')}
       </span>
-      {problem && <Text c="red" size="sm">{`L’email n’est pas parti\u202f: ${problem}`}</Text>}
+      <Text size="sm" c={isLost(mail) ? 'red' : 'dimmed'}>
+        {describeMessage(mail)}
+      </Text>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { eventKinds } from '#features/signatures/evidence-words.ts'
 import { places, requestStates } from '#features/signatures/signature-request.ts'
 import { parties } from '#features/signatures/signature-terms.ts'
 import { conclusions } from '#lib/conclusions.ts'
+import { messageStates } from '#lib/message-states.ts'
 import { count, day, id, instant } from '#lib/wire.ts'
 import { offer, offerChoice } from '#priced-papers/offer-input.ts'
 
@@ -12,7 +13,7 @@ const sending = z.object({
   purpose: z.string().describe('« link », « reminder-1 », « code »\u2026\u00a0: à quoi servait le message'),
   channel: z.enum(['sms', 'email']),
   masked: z.string().describe('La destination, masquée'),
-  state: z.enum(['queued', 'sending', 'sent', 'delivered', 'failed', 'suppressed']),
+  state: z.enum(messageStates),
   problem: z.string().describe('Pourquoi il n’est pas parti'),
   sentAt: instant.describe('L’instant où le message a été confié à l’envoi'),
 })

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { WholeRequest } from '#features/signatures/contract.ts'
 import { partyLabels } from '#features/signatures/signature-terms.ts'
 import { formatInstant } from '#lib/dates.ts'
+import { describeMessage, isLost } from '#lib/message-states.ts'
 import { formatPhone } from '#lib/phone.ts'
 import entries from '#ui/entry-list.module.css'
 import { Panel } from '#ui/panel.tsx'
@@ -85,20 +86,7 @@ function standingOf({ openedAt, signedAt, declinedAt, linkUntil }: Signer, colle
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
-const states: Record<Sending['state'], string> = {
-  queued: 'en attente d’envoi',
-  sending: 'en cours d’envoi',
-  sent: 'envoyé',
-  delivered: 'remis',
-  failed: 'non parti',
-  suppressed: 'non envoyé',
-}
-
-function isLost({ state }: Sending): boolean {
-  return state === 'failed' || state === 'suppressed'
-}
-
-export function sendingWords({ purpose, channel, masked, state, problem, sentAt }: Sending): string {
+export function sendingWords({ purpose, channel, masked, sentAt, ...message }: Sending): string {
   const what = purpose.startsWith('code')
     ? 'Code'
     : purpose.startsWith('reminder')
@@ -111,6 +99,5 @@ export function sendingWords({ purpose, channel, masked, state, problem, sentAt 
             ? 'Lien de rétractation'
             : 'Lien'
   const by = channel === 'sms' ? 'par SMS' : 'par email'
-  const why = problem ? ` (${problem.replace(/\.$/, '')})` : ''
-  return `${what} ${by}, ${masked}\u202f: ${states[state]}${why}, ${formatInstant(sentAt)}`
+  return `${what} ${by}, ${masked}\u202f: ${describeMessage(message)}, ${formatInstant(sentAt)}`
 }

@@ -101,7 +101,7 @@ test('a removed draft comes back by « Annuler »', async () => {
 
 test('a mail that failed says why, and can be sent again', async () => {
   open([requestOf({ state: 'sent', sentAt: '2026-11-20T09:00:00.000Z', mails: [mail('failed', 'Adresse inconnue.')] })])
-  expect((await screen.findByRole('alert')).textContent).toContain('le message n’est pas parti (Adresse inconnue)')
+  expect((await screen.findByRole('alert')).textContent).toContain('non parti (Adresse inconnue)')
   screen.getByRole('button', { name: 'Renvoyer…' })
 })
 

@@ -4,16 +4,16 @@ import { Link, useNavigate } from 'react-router'
 import { saveFile } from '#browser/save-file.ts'
 import { quoteAddress } from '#features/dossiers/dossier-strip.ts'
 import type { SupplementRequest } from '#features/supplement-requests/contract.ts'
-import { describeMail, hasFailed } from '#features/supplement-requests/supplement-mail.ts'
 import {
   type SupplementState,
   supplementStateLabels,
   supplementTitle,
 } from '#features/supplement-requests/supplement-request.ts'
 import { call, feature } from '#features/supplement-requests/web/api.ts'
-import { formatDay } from '#lib/dates.ts'
+import { formatDay, formatInstant } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { newId } from '#lib/id.ts'
+import { describeMessage, isLost } from '#lib/message-states.ts'
 import { useAct } from '#records/use-act.ts'
 import { useOpener } from '#records/use-opener.ts'
 import entries from '#ui/entry-list.module.css'
@@ -46,8 +46,8 @@ export function SupplementRow({ request, mayWrite, onSend, onAnswer }: RowProps)
         {[contentOf(request), `${euros(netCents)} HT`, `${euros(grossCents)} TTC`].join(' · ')}
       </span>
       {latest && (
-        <Text size="sm" c={hasFailed(request) ? 'red' : 'dimmed'} role={hasFailed(request) ? 'alert' : undefined}>
-          {describeMail(latest)}
+        <Text size="sm" c={isLost(latest) ? 'red' : 'dimmed'} role={isLost(latest) ? 'alert' : undefined}>
+          {`Email du ${formatInstant(latest.sentAt)} à ${latest.recipient}\u202f: ${describeMessage(latest)}`}
           {mails.length > 1 && ` · ${mails.length} envois`}
         </Text>
       )}
