@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { newId } from '#lib/id.ts'
 import { strokes } from '#tests/e2e/support/by-keyboard.ts'
-import { test, uniqueMobile, uniqueName } from '#tests/e2e/support/demo-garage.ts'
+import { test, toast, uniqueMobile, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 import { complaintsOf, expectAccessibleAtWidths, expectDialogAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
 /** Goes on by the Tab key until the part has the focus. */
@@ -42,8 +42,10 @@ test('a card is dragged to another column, and put back', async ({ page }) => {
   const card = arrived.locator('[data-card]').first()
   const id = await card.getAttribute('data-card')
   await card.dragTo(waiting)
+  // Under the pointer it stays.
+  await toast(page, 'est dans').hover()
   await expect(waiting.locator(`[data-card="${id}"]`)).toBeVisible()
-  await page.getByRole('alert').filter({ hasText: 'est dans' }).getByRole('button', { name: 'Annuler' }).click()
+  await toast(page, 'est dans').getByRole('button', { name: 'Annuler' }).click()
   await expect(arrived.locator(`[data-card="${id}"]`)).toBeVisible()
 })
 

@@ -105,14 +105,17 @@ test('a deleted report is restored at once, or later from the deleted ones', asy
   const remove = async () => {
     await page.getByRole('button', { name: /^Actions sur/ }).click()
     await page.getByRole('menuitem', { name: 'Supprimer' }).click()
-    await expect(page.getByText('Déposez votre premier rapport')).toBeVisible()
   }
+  const nothing = page.getByText('Déposez votre premier rapport')
+  const deleted = toast(page, /est supprimé/)
   await remove()
-  await toast(page, /est supprimé/)
-    .getByRole('button', { name: 'Annuler' })
-    .click()
+  // Under the pointer it stays.
+  await deleted.hover()
+  await expect(nothing).toBeVisible()
+  await deleted.getByRole('button', { name: 'Annuler' }).click()
   await expect(reports(page)).toHaveCount(1)
   await remove()
+  await expect(nothing).toBeVisible()
   await expect(meter(page, '1 rapport sur 10 ce mois-ci')).toBeVisible()
   await page.getByText('Supprimés', { exact: true }).click()
   await page.getByRole('button', { name: /^Actions sur/ }).click()
