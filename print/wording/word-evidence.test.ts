@@ -44,6 +44,8 @@ test('a code is told by its channel, its masked address and its tries', () => {
     expect.stringContaining('Validé le 27 novembre 2026'),
     '1 essai erroné',
   ])
+  const byEmail = madeSigner().codes.map((code) => ({ ...code, channel: 'email' as const, address: 'c•••@exemple.fr' }))
+  expect(factOf('Code', { codes: byEmail })).toMatch(/^Envoyé par email à c•••@exemple.fr, le /)
   expect(factOf('Code', { codes: [] })).toBe('Aucun\u202f: signature à l’atelier sans code')
 })
 

@@ -198,7 +198,7 @@ function codeFacts(codes: EvidenceSigner['codes']): Fact[] {
   return codes.map(({ channel, address, sentAt, validatedAt, wrongTries }, index) => ({
     label: codes.length > 1 ? `Code n°\u00a0${index + 1}` : 'Code',
     value: [
-      `Envoyé par ${channels[channel]} au ${address}, le ${inBothTimes(sentAt)}`,
+      `Envoyé par ${channels[channel]} ${channel === 'email' ? 'à' : 'au'} ${address}, le ${inBothTimes(sentAt)}`,
       validatedAt ? `Validé le ${inBothTimes(validatedAt)}` : 'Non utilisé',
       `${wrongTries} essai${wrongTries > 1 ? 's' : ''} erroné${wrongTries > 1 ? 's' : ''}`,
     ].join('\n'),
