@@ -31,7 +31,7 @@ export async function makeGround(services: Services, callersOfEachKind: number):
   for (const role of memberRoles) await makeMember(services, { role, garageId: others })
   const [bystander, another] = [await makeMember(services, manager), (await makeMember(services, manager)).garageId]
   const callers = await makeCallers(services, { attacked, another, ofOthers: others }, callersOfEachKind)
-  await endJobs(services)
+  await endWork(services)
   const before = await takePicture(services.database)
   const known = knownOf(before, attacked)
   for (const size of fileSizes) known.addValue('sizeBytes', size)
@@ -68,11 +68,12 @@ async function leaveRoom({ database }: Services, garageId: string): Promise<void
   )
 }
 
-/** Jobs of the making would change rows by themselves during the attack. */
-async function endJobs({ database }: Services): Promise<void> {
+/** Jobs and messages of the making would change rows by themselves during the attack. */
+async function endWork({ database }: Services): Promise<void> {
   await database.exec(
     `delete from pgboss.job;
-      update jobs set state = 'done', handed_over_at = now(), settled_at = now() where state = 'waiting'`,
+      update jobs set state = 'done', handed_over_at = now(), settled_at = now() where state = 'waiting';
+      update outgoing_messages set state = 'suppressed' where state = 'queued'`,
   )
 }
 

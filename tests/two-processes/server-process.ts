@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { leanEnvironment, leanFlags } from '#scripts/lean.mjs'
 
 export type ServerProcess = {
   url: string
@@ -24,8 +25,8 @@ export async function startServerProcess(
   options: readonly string[] = ['--import', leavePagesOut],
 ): Promise<ServerProcess> {
   const port = variables.PORT ?? (await freePort())
-  const child = spawn(process.execPath, [...options, main], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables, PORT: `${port}` },
+  const child = spawn(process.execPath, [...leanFlags, ...options, main], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...leanEnvironment, ...variables, PORT: `${port}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
