@@ -9,7 +9,7 @@ import { orderNotFound } from '#features/repair-orders/refusals.ts'
 import { siteUnknown } from '#features/sites/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { operation } from '#lib/operation.ts'
-import { baseVersion, id, nothing, one } from '#lib/wire.ts'
+import { baseVersion, count, id, nothing, one } from '#lib/wire.ts'
 import { dueLineChanges, savedLines } from '#priced-papers/contract.ts'
 
 const path = '/invoices/{id}'
@@ -22,6 +22,9 @@ function hasOneBase({ quoteId, orderId }: { quoteId?: string | undefined; orderI
 }
 
 /** Drafts: they have no number, and change until they are issued. */
+const ofDeposit = { quoteId: id.optional(), orderId: id.optional() }
+const oneBase = { path: ['quoteId'], message: 'Indiquez le devis ou l’ordre de réparation, et un seul' }
+
 export const invoiceDraftOperations = {
   createInvoice: operation
     .errors(ofParties)
@@ -43,6 +46,25 @@ export const invoiceDraftOperations = {
     })
     .input(one.extend({ orderId: id }))
     .output(invoice),
+  readDepositBase: operation
+    .errors({ ...fromQuote, ...errorsOf(orderNotFound, no.orderNotBillable, no.orderInvoiced, no.depositOnComplement) })
+    .route({
+      method: 'GET',
+      path: '/invoices/deposits/base',
+      summary: 'Le total dont un acompte est une part',
+      description:
+        'Celui du devis accepté, ou de l’ordre avec ses ordres complémentaires autorisés. Les acomptes d’un ordre issu d’un devis sont ceux de ce devis.',
+    })
+    .input(z.object(ofDeposit).refine(hasOneBase, oneBase))
+    .output(
+      z.object({
+        kind: z.enum(['quote', 'repair_order']),
+        number: z.string(),
+        complements: z.array(z.string()).describe('Les numéros des ordres complémentaires comptés dans ce total'),
+        grossCents: count.describe('TTC'),
+        depositedCents: count.describe('Les acomptes déjà préparés ou émis, TTC'),
+      }),
+    ),
   invoiceDeposit: operation
     .errors({
       ...fromQuote,
@@ -50,12 +72,7 @@ export const invoiceDraftOperations = {
       ...errorsOf(no.depositTooHigh, no.orderDepositTooHigh),
     })
     .route({ method: 'POST', path: '/invoices/deposits', summary: 'Facturer un acompte', successStatus: 201 })
-    .input(
-      one.extend({ quoteId: id.optional(), orderId: id.optional(), part: depositInput }).refine(hasOneBase, {
-        path: ['quoteId'],
-        message: 'Indiquez le devis ou l’ordre de réparation, et un seul',
-      }),
-    )
+    .input(one.extend({ ...ofDeposit, part: depositInput }).refine(hasOneBase, oneBase))
     .output(invoice),
   editInvoice: operation
     .errors({ ...ofDraft, ...ofParties, ...errorsOf(paperSiteKept) })

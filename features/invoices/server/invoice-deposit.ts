@@ -2,7 +2,7 @@ import type { Invoice } from '#features/invoices/contract.ts'
 import { depositLines } from '#features/invoices/deposit-lines.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
 import { sumDeposits } from '#features/invoices/server/queries/debts.ts'
-import { baseOfOrder, baseOfQuote } from '#features/invoices/server/queries/deposit-bases.ts'
+import { findDepositBase, locking } from '#features/invoices/server/queries/deposit-bases.ts'
 import { invoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { storeInvoiceTotals } from '#features/invoices/server/queries/invoice-totals.ts'
@@ -17,10 +17,9 @@ import { copyLines } from '#priced-papers/server/paper-lines.ts'
 type Deposit = { id: string; quoteId?: string | undefined; orderId?: string | undefined; part: Reduction }
 
 /** The draft of a deposit invoice on an accepted quote, or on an order that has none. The client alone pays it. */
-export async function invoiceDeposit(ctx: Context, { id, quoteId = '', orderId, part }: Deposit): Promise<Invoice> {
+export async function invoiceDeposit(ctx: Context, { id, part, ...of }: Deposit): Promise<Invoice> {
   authorise(ctx, invoicesRights.write)
-  const base = orderId === undefined ? await baseOfQuote(ctx, quoteId) : await baseOfOrder(ctx, orderId)
-  const { head, debt, totals, label, told, tooHigh } = base
+  const { head, debt, totals, label, told, tooHigh } = await findDepositBase(ctx, of, locking)
   const asked = 'cents' in part ? part.cents : reductionOf(totals.grossCents, part)
   refuseUnless(asked > 0 && asked + (await sumDeposits(ctx, debt)) <= totals.grossCents, tooHigh)
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { acceptedQuote, agreedOrder, issueOf } from '#features/invoices/server/samples.ts'
-import { pricedOrder } from '#features/repair-orders/server/samples.ts'
+import { partLine } from '#features/quotes/server/samples.ts'
+import { authorisationOf, pricedOrder } from '#features/repair-orders/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import { journalOf } from '#tests/support/journal.ts'
 import { pdfPages, unspaced } from '#tests/support/pdf-text.ts'
@@ -111,4 +112,29 @@ test('a deposit needs agreed work that is not invoiced yet, on the first order, 
   await expect(invoices.invoiceDeposit(deposit(order.id))).rejects.toMatchObject({ code: 'order_invoiced' })
   const both = { ...deposit(order.id), quoteId: newId() }
   await expect(invoices.invoiceDeposit(both)).rejects.toMatchObject({ status: 422 })
+})
+
+test('the base of a deposit counts the agreed complements and earlier deposits, and is the quote of an order that has one', async () => {
+  const [owner, stranger] = [await api.person(), await api.person()]
+  const { invoices, repairOrders } = owner.api
+  const order = await agreedOrder(owner)
+  await repairOrders.startRepairOrder({ id: order.id })
+  const { id: complementId, number } = await repairOrders.complementRepairOrder({ id: order.id, complementId: newId() })
+  const { order: priced } = await repairOrders.editRepairOrderLines({
+    id: complementId,
+    writes: [{ line: partLine(), baseVersion: 0 }],
+  })
+  const base = () => invoices.readDepositBase({ orderId: order.id })
+  const alone = { kind: 'repair_order', number: order.number, complements: [], grossCents: 12_000, depositedCents: 0 }
+  expect(await base()).toEqual(alone)
+  await repairOrders.authoriseRepairOrder(authorisationOf(priced))
+  expect(await base()).toEqual({ ...alone, complements: [number], grossCents: 24_000 })
+  const half = await invoices.invoiceDeposit(deposit(order.id, { basisPoints: 5_000 }))
+  expect(half.grossCents).toBe(12_000)
+  expect(await base()).toMatchObject({ grossCents: 24_000, depositedCents: 12_000 })
+  await expect(stranger.api.invoices.readDepositBase({ orderId: order.id })).rejects.toMatchObject({ status: 404 })
+
+  const quote = await acceptedQuote(owner)
+  const ofQuote = await repairOrders.orderQuote({ id: newId(), quoteId: quote.id })
+  expect(await invoices.readDepositBase({ orderId: ofQuote.id })).toMatchObject({ kind: 'quote', number: quote.number })
 })

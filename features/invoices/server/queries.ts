@@ -3,6 +3,8 @@ import { dossierWords } from '#features/dossiers/dossier-search.ts'
 import type { Invoice, InvoiceEvent, InvoiceFilters, WholeInvoice } from '#features/invoices/contract.ts'
 import type { InvoiceStanding } from '#features/invoices/invoice-standing.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
+import { sumDeposits } from '#features/invoices/server/queries/debts.ts'
+import { findDepositBase, reading } from '#features/invoices/server/queries/deposit-bases.ts'
 import { checkSheet } from '#features/invoices/server/queries/invoice-checks.ts'
 import { isCancelled, knownCount } from '#features/invoices/server/queries/invoice-counts.ts'
 import { findSeals } from '#features/invoices/server/queries/invoice-documents.ts'
@@ -28,6 +30,16 @@ export async function listInvoices(ctx: Context, input: InvoiceFilters & PageInp
   const listed = selectIds(ctx, input)
   const known = await knownCount(ctx, input)
   return readPageOfIds(listed, inOrder(listed), { ...input, known }, (ids) => readInvoices(ctx, ids))
+}
+
+/** The total that a deposit is a part of, and what earlier deposits asked of it. */
+export async function readDepositBase(
+  ctx: Context,
+  of: { quoteId?: string | undefined; orderId?: string | undefined },
+) {
+  authorise(ctx, invoicesRights.read)
+  const { kind, number, complements, totals, debt } = await findDepositBase(ctx, of, reading)
+  return { kind, number, complements, grossCents: totals.grossCents, depositedCents: await sumDeposits(ctx, debt) }
 }
 
 export async function sumInvoices(

@@ -14,7 +14,13 @@ import { invoiceQuote } from '#features/invoices/server/invoice-quote.ts'
 import { issueInvoice } from '#features/invoices/server/issue-invoice.ts'
 import { printInvoice } from '#features/invoices/server/print-invoice.ts'
 import { printProforma } from '#features/invoices/server/print-proforma.ts'
-import { listInvoices, readInvoice, readInvoiceHistory, sumInvoices } from '#features/invoices/server/queries.ts'
+import {
+  listInvoices,
+  readDepositBase,
+  readInvoice,
+  readInvoiceHistory,
+  sumInvoices,
+} from '#features/invoices/server/queries.ts'
 import { readFacturX } from '#features/invoices/server/read-factur-x.ts'
 import { removeInvoice } from '#features/invoices/server/remove-invoice.ts'
 import { replaceInvoice } from '#features/invoices/server/replace-invoice.ts'
@@ -30,6 +36,7 @@ export const invoicesRoutes = os.router({
   createInvoice: os.createInvoice.handler(inGarage(createInvoice)),
   invoiceQuote: os.invoiceQuote.handler(inGarage(invoiceQuote)),
   invoiceOrder: os.invoiceOrder.handler(inGarage(invoiceOrder)),
+  readDepositBase: os.readDepositBase.handler(inGarage(readDepositBase)),
   invoiceDeposit: os.invoiceDeposit.handler(inGarage(invoiceDeposit)),
   editInvoice: os.editInvoice.handler(inGarage(editInvoice)),
   editInvoiceLines: os.editInvoiceLines.handler(inGarage(editInvoiceLines)),

@@ -18,6 +18,7 @@ export const samples = defineSamples<typeof invoicesContract>({
     createInvoice: async (person) => invoiceFieldsOf(person),
     invoiceQuote: async (person) => ({ id: newId(), quoteId: (await acceptedQuote(person)).id }),
     invoiceOrder: async (person) => ({ id: newId(), orderId: (await startedOrder(person)).id }),
+    readDepositBase: async (person) => ({ quoteId: (await acceptedQuote(person)).id }),
     invoiceDeposit: async (person) => ({
       id: newId(),
       quoteId: (await acceptedQuote(person)).id,

@@ -8,13 +8,26 @@ import { renderPart } from '#tests/dom/render-part.tsx'
 import { storedInvoice } from '#tests/dom/stored-invoice.ts'
 import { storedOrder } from '#tests/dom/stored-order.ts'
 
-function open(order: RepairOrder, invoices: Invoice[] = []) {
+const base = {
+  kind: 'repair_order' as const,
+  number: 'OR2026-00001',
+  complements: [],
+  grossCents: 12_000,
+  depositedCents: 0,
+}
+
+function open(
+  order: RepairOrder,
+  invoices: Invoice[] = [],
+  read: Partial<Omit<typeof base, 'complements'>> & { complements?: string[] } = {},
+) {
   const whole = { order, lines: [], sources: [], authorisations: [], complements: [] }
   return renderPart(<OrderInvoice id={order.id} />, {
     answers: {
       repairOrders: { readRepairOrder: () => whole },
       invoices: {
         listInvoices: () => ({ items: invoices, total: invoices.length, page: 1, pageSize: 5 }),
+        readDepositBase: () => ({ ...base, ...read }),
         invoiceDeposit: ({ id }) => storedInvoice({ id, kind: 'deposit' }),
       },
     },
@@ -27,7 +40,8 @@ test('a deposit on an order takes two actions, and begins with what the order an
   await screen.findByText('Cet ordre n’est pas encore facturé.')
   await user.click(screen.getByRole('button', { name: /^Facturer un acompte/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Acompte sur l’ordre OR2026-00001' }))
-  dialog.getByText(/^L’ordre s’élève à/)
+  await dialog.findByText(/^L’ordre OR2026-00001 s’élève à/)
+  dialog.getByText(/^120,00\s€ TTC$/)
   await user.click(dialog.getByRole('button', { name: 'Préparer l’acompte' }))
   await expect
     .poll(() => server.calls.find(({ operation }) => operation === 'invoices.invoiceDeposit')?.input)
@@ -42,4 +56,15 @@ test('an order that came from a quote lists the deposits of that quote', async (
   await screen.findByRole('link', { name: /FA2026-00001/ })
   const listed = server.calls.find(({ operation }) => operation === 'invoices.listInvoices')?.input
   expect(listed).toMatchObject({ quoteId })
+})
+
+test('the dialog of a deposit counts the complementary orders, and says what earlier deposits asked', async () => {
+  const order = storedOrder({ authorisation: 'granted' })
+  const complements = ['OR2026-00002', 'OR2026-00003']
+  const { user } = open(order, [], { complements, grossCents: 30_000, depositedCents: 5_000 })
+  await user.click(await screen.findByRole('button', { name: /^Facturer un acompte/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Acompte sur l’ordre OR2026-00001' }))
+  await dialog.findByText(/^L’ordre OR2026-00001 et ses ordres complémentaires OR2026-00002, OR2026-00003 s’élèvent à/)
+  dialog.getByText(/^300,00\s€ TTC$/)
+  dialog.getByText(/50,00\s€ TTC sont déjà demandés en acompte/)
 })

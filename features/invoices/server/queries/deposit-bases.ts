@@ -9,17 +9,21 @@ import {
 } from '#features/invoices/refusals.ts'
 import { stands } from '#features/invoices/server/queries/standing-invoices.ts'
 import { listOrderedLines } from '#features/quotes/server/queries/quote-lines.ts'
-import { lockQuote } from '#features/quotes/server/queries/quote-select.ts'
+import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
 import { mayBill } from '#features/repair-orders/repair-order.ts'
 import { linesOfOrders, listBilledTogether } from '#features/repair-orders/server/queries/order-invoices.ts'
-import { lockOrder } from '#features/repair-orders/server/queries/order-select.ts'
+import { findOrder, lockOrder } from '#features/repair-orders/server/queries/order-select.ts'
 import { type Reason, refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { discountOf } from '#priced-papers/paper-amounts.ts'
 import { type Totals, totalsOf } from '#priced-papers/totals.ts'
 
 /** The paper that a deposit is a part of: its people, its total, and the debt that the deposit joins. */
-type DepositBase = {
+export type DepositBase = {
+  kind: 'quote' | 'repair_order'
+  number: string
+  /** The numbers of the complementary orders that the total counts. */
+  complements: string[]
   head: { siteId: string; clientId: string; vehicleId: string | null; dossierId: string | null }
   debt: Debt
   totals: Totals
@@ -28,10 +32,29 @@ type DepositBase = {
   tooHigh: Reason
 }
 
-export async function baseOfQuote(ctx: Context, quoteId: string): Promise<DepositBase> {
-  const { status, number, siteId, clientId, vehicleId, dossierId, ...quote } = await lockQuote(ctx, quoteId)
+type Base = { quoteId?: string | undefined; orderId?: string | undefined }
+
+/** The base of a deposit; a caller who writes one locks its paper. */
+export async function findDepositBase(
+  ctx: Context,
+  { quoteId = '', orderId }: Base,
+  finds: Finds,
+): Promise<DepositBase> {
+  return orderId === undefined ? baseOfQuote(ctx, quoteId, finds) : baseOfOrder(ctx, orderId, finds)
+}
+
+type Finds = {
+  quote: (ctx: Context, id: string) => ReturnType<typeof findQuote>
+  order: (ctx: Context, id: string) => ReturnType<typeof findOrder>
+}
+export const reading: Finds = { quote: findQuote, order: findOrder }
+export const locking: Finds = { quote: lockQuote, order: lockOrder }
+
+async function baseOfQuote(ctx: Context, quoteId: string, finds: Finds): Promise<DepositBase> {
+  const { status, number, siteId, clientId, vehicleId, dossierId, ...quote } = await finds.quote(ctx, quoteId)
   refuseUnless(status === 'accepted', quoteNotAccepted)
   return {
+    ...{ kind: 'quote', number, complements: [] },
     head: { siteId, clientId, vehicleId, dossierId },
     debt: { quoteId, orderId: null },
     totals: totalsOf(await listOrderedLines(ctx, quoteId), discountOf(quote)),
@@ -42,16 +65,19 @@ export async function baseOfQuote(ctx: Context, quoteId: string): Promise<Deposi
 }
 
 /** The deposits of an order that came from a quote are those of its quote. The total is that of the invoice of the order. */
-export async function baseOfOrder(ctx: Context, orderId: string): Promise<DepositBase> {
-  const order = await lockOrder(ctx, orderId)
+async function baseOfOrder(ctx: Context, orderId: string, finds: Finds): Promise<DepositBase> {
+  const order = await finds.order(ctx, orderId)
   const { number, quoteId, siteId, clientId, vehicleId, dossierId } = order
   refuseUnless(order.completesId === null, depositOnComplement)
   refuseUnless(mayBill(order), orderNotBillable)
   const isBilled = (await stands(ctx, 'id', order.invoiceId)) || (await stands(ctx, 'quoteId', quoteId))
   refuseUnless(!isBilled, orderInvoiced)
-  if (quoteId !== null) return baseOfQuote(ctx, quoteId)
-  const lines = await linesOfOrders(ctx, await listBilledTogether(ctx, order))
+  if (quoteId !== null) return baseOfQuote(ctx, quoteId, finds)
+  const billed = await listBilledTogether(ctx, order)
+  const lines = await linesOfOrders(ctx, billed)
   return {
+    ...{ kind: 'repair_order', number },
+    complements: billed.flatMap((each) => (each.completesId === null ? [] : [each.number])),
     head: { siteId, clientId, vehicleId, dossierId },
     debt: { quoteId: null, orderId },
     totals: totalsOf(lines, discountOf(order)),
