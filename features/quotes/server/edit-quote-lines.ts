@@ -4,6 +4,7 @@ import { quotesRights } from '#features/quotes/rights.ts'
 import { quoteLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
 import { storeTotals } from '#features/quotes/server/queries/quote-totals.ts'
+import { freeRemovedLines } from '#features/quotes/server/queries/removed-lines.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -17,6 +18,12 @@ export async function editQuoteLines(ctx: Context, { id, ...asked }: Edit): Prom
   authorise(ctx, quotesRights.write)
   const { status } = await lockQuote(ctx, id)
   refuseUnless(status === 'draft', quoteNotDraft)
+  const added = asked.writes.filter(({ baseVersion }) => baseVersion === 0)
+  if (added.length > 0)
+    await freeRemovedLines(
+      ctx,
+      added.map(({ line }) => line.id),
+    )
   const { counts, ...saved } = await changeLines(ctx, quoteLines, id, asked)
   if (counts) {
     await storeTotals(ctx, id)

@@ -67,6 +67,41 @@ test('work is taken up again while a line of another quote has its id', async ()
   expect(await list()).toMatchObject([{ id: work.id, takenUpBy: null }])
 })
 
+test('work that a removed draft had taken up is offered again, and a restored draft takes it back', async () => {
+  const owner = await api.person()
+  const { vehicleId } = await refusedQuote(owner)
+  const { createQuote, editQuoteLines, readQuote, removeQuote, restoreQuote } = owner.api.quotes
+  const list = () => owner.api.refusedWork.listRefusedWork({ vehicleId })
+  const [work] = await list()
+  if (!work) throw new Error('no work')
+  const takeUp = async () => {
+    const quote = await createQuote({ ...(await quoteFieldsOf(owner)), vehicleId })
+    await editQuoteLines({ id: quote.id, writes: [{ line: { ...work.line, id: work.id }, baseVersion: 0 }] })
+    return quote
+  }
+  const draft = await takeUp()
+  await removeQuote({ id: draft.id })
+  expect(await list()).toMatchObject([{ id: work.id, takenUpBy: null }])
+  await restoreQuote({ id: draft.id })
+  expect(await list()).toMatchObject([{ id: work.id, takenUpBy: { kind: 'quote', id: draft.id } }])
+
+  // Another draft takes it up meanwhile: the restored one keeps a line of its own, with its cost.
+  await owner.api.lineCosts.editLineCosts({
+    paper: 'quote',
+    id: draft.id,
+    writes: [{ lineId: work.id, unitCostCents: 4_000 }],
+  })
+  await removeQuote({ id: draft.id })
+  const next = await takeUp()
+  await restoreQuote({ id: draft.id })
+  expect(await list()).toMatchObject([{ id: work.id, takenUpBy: { kind: 'quote', id: next.id } }])
+  const { lines, quote } = await readQuote({ id: draft.id })
+  expect(lines).toMatchObject([{ label: 'Aile avant gauche' }])
+  expect([lines[0]?.id === work.id, quote.netCents]).toEqual([false, 10_000])
+  const costs = await owner.api.lineCosts.listLineCosts({ paper: 'quote', id: draft.id })
+  expect(costs).toMatchObject([{ lineId: lines[0]?.id, unitCostCents: 4_000 }])
+})
+
 test('work is dismissed and proposed again, the journal and the timeline of the vehicle tell it', async () => {
   const owner = await api.person()
   const { vehicleId } = await refusedQuote(owner)
