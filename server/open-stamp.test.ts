@@ -120,7 +120,9 @@ describe('a file that is signed beside its bytes', () => {
   test('is not signed once the certificate has ended', async () => {
     const stamp = stampWith({})
     const { endsAt } = stamp.end(now)
-    expect([stamp.fingerprint(now), stamp.fingerprint(endsAt)]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), null])
+    const early = new Date('2001-01-01T10:00:00Z')
+    expect([now, early, endsAt].map(stamp.problem)).toEqual([undefined, 'key-early', 'key-expired'])
+    await expect(stamp.signBeside(digest, early)).rejects.toThrow('key-early')
     await expect(stamp.signBeside(digest, endsAt)).rejects.toThrow('key-expired')
   })
 })

@@ -11,7 +11,7 @@ import {
 import { describeError, type Log } from '#platform/log.ts'
 import type { Printer } from '#print/pool/open-printer.ts'
 import type { EvidenceSheet } from '#print/sheet/evidence-sheet.ts'
-import { isInForce, stampDigest, stampDocument } from '#print/stamp/stamp-document.ts'
+import { type KeyProblem, keyProblem, stampDigest, stampDocument } from '#print/stamp/stamp-document.ts'
 import type { AskAuthority } from '#print/stamp/time-stamp.ts'
 import { type StampVerdict, verifyStamp } from '#print/stamp/verify-stamp.ts'
 import type { Env } from '#server/env.ts'
@@ -26,7 +26,7 @@ export type Stamp = StampBeside & {
     sheet: EvidenceSheet
     frozen: Uint8Array
     now: Date
-  }): Promise<{ pdf: Uint8Array } | { problem: 'key-expired' }>
+  }): Promise<{ pdf: Uint8Array } | { problem: KeyProblem }>
   verify(bytes: Uint8Array): StampVerdict
   /** When the certificate in use ends. */
   end(now: Date): { endsAt: Date; daysLeft: number }
@@ -47,7 +47,8 @@ export function openStamp({ env, log, now, printer }: Ground): Stamp {
       if ('problem' in open) throw new Error(`The evidence was not printed: ${JSON.stringify(open)}`)
       return stampDocument(open, { key: ring[0], now: at, askAuthority })
     },
-    fingerprint: (at) => (isInForce(ring[0].certificate, at) ? sha256(ring[0].certificate) : null),
+    problem: (at) => keyProblem(ring[0].certificate, at),
+    fingerprint: sha256(ring[0].certificate),
     signBeside: async (digest, at) => {
       warn(at)
       const stamping = { key: ring[0], now: at }

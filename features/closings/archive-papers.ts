@@ -17,6 +17,8 @@ export type ArchivedInvoice = {
   vatCents: number
   grossCents: number
   depositCents: number
+  /** The part of the insurer in the paper; the client has the rest. */
+  insurerCents: number
   pdfSha256: string
   xmlSha256: string
 }
@@ -62,6 +64,8 @@ export const invoiceColumns: Columns<ArchivedInvoice> = [
   { header: 'TVA', kind: 'cents', value: ({ vatCents }) => vatCents },
   { header: 'Total TTC', kind: 'cents', value: ({ grossCents }) => grossCents },
   { header: 'Acomptes déduits TTC', kind: 'cents', value: ({ depositCents }) => depositCents },
+  { header: 'Part de l’assureur TTC', kind: 'cents', value: ({ insurerCents }) => insurerCents },
+  { header: 'Part du client TTC', kind: 'cents', value: ({ grossCents, insurerCents }) => grossCents - insurerCents },
   { header: 'SHA-256 du PDF', kind: 'text', value: ({ pdfSha256 }) => pdfSha256 },
   { header: 'SHA-256 du XML', kind: 'text', value: ({ xmlSha256 }) => xmlSha256 },
 ]

@@ -83,7 +83,7 @@ export const closingsContract = contractOf('Clôtures', {
     .input(one)
     .output(z.file()),
   exportArchive: operation
-    .errors(errorsOf(no.archiveNotSigned))
+    .errors(errorsOf(no.archiveNotSigned, no.archiveClockEarly))
     .meta({ needs: 'export' })
     .route({
       method: 'POST',

@@ -12,3 +12,8 @@ export const archiveNotSigned = reason(
   503,
   'Le certificat du cachet électronique est arrivé à son terme\u00a0: une archive ne serait pas signée. Prévenez le support, puis recommencez.',
 )
+export const archiveClockEarly = reason(
+  'archive_clock_early',
+  503,
+  'L’horloge du serveur est en retard sur le début du certificat du cachet électronique\u00a0: une archive ne serait pas signée. Faites régler l’horloge, puis recommencez.',
+)

@@ -131,6 +131,11 @@ export const stampKeyExpired = reason(
   503,
   'Le certificat du cachet électronique est arrivé à son terme\u00a0: rien n’est scellé, et rien n’est perdu. Prévenez le support, puis relancez cette tâche.',
 )
+export const stampKeyEarly = reason(
+  'stamp_key_early',
+  503,
+  'L’horloge du serveur est en retard sur le début du certificat du cachet électronique\u00a0: rien n’est scellé, et rien n’est perdu. Faites régler l’horloge, puis relancez cette tâche.',
+)
 export const evidenceBroken = reason(
   'evidence_broken',
   409,

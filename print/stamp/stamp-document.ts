@@ -18,7 +18,7 @@ type Stamping = {
 export async function stampDocument(
   open: OpenStamp,
   stamping: Stamping,
-): Promise<{ pdf: Uint8Array } | { problem: 'key-expired' }> {
+): Promise<{ pdf: Uint8Array } | { problem: KeyProblem }> {
   const stamped = await stampDigest(open.digest, stamping)
   return 'problem' in stamped ? stamped : { pdf: fillPlace(open, stamped.cms) }
 }
@@ -27,14 +27,19 @@ export async function stampDocument(
 export async function stampDigest(
   digest: Uint8Array,
   { key: { certificate, key }, now, askAuthority }: Stamping,
-): Promise<{ cms: Uint8Array } | { problem: 'key-expired' }> {
-  if (!isInForce(certificate, now)) return { problem: 'key-expired' }
+): Promise<{ cms: Uint8Array } | { problem: KeyProblem }> {
+  const problem = keyProblem(certificate, now)
+  if (problem) return { problem }
   const signature = signDigest(digest, key, certificate)
   const timeStamp = askAuthority ? await timeStampOf(signature, askAuthority) : null
   return { cms: signedDataOf({ certificate, digest, signature, timeStamp }) }
 }
 
-export function isInForce(certificate: Uint8Array, now: Date): boolean {
+/** A key stamps in the days of its certificate. `key-early`: the clock stands before them. */
+export type KeyProblem = 'key-early' | 'key-expired'
+
+export function keyProblem(certificate: Uint8Array, now: Date): KeyProblem | undefined {
   const { validFromDate, validToDate } = new X509Certificate(certificate)
-  return validFromDate <= now && now < validToDate
+  if (now < validFromDate) return 'key-early'
+  return now < validToDate ? undefined : 'key-expired'
 }

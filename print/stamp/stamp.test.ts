@@ -83,6 +83,7 @@ test('a file of a retired key is intact, and one of an unknown key is not ours',
 test('an expired certificate stamps nothing, and its files stay intact', async () => {
   const later = new Date('2031-11-28T00:00:00Z')
   expect(await stampDocument(open, { key, now: later })).toEqual({ problem: 'key-expired' })
+  expect(await stampDocument(open, { key, now: new Date('2001-01-01') })).toEqual({ problem: 'key-early' })
   expect(verifyStamp(plain, certificates)).toMatchObject({ verdict: 'intact' })
 })
 

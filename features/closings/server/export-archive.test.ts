@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { exportArchive } from '#features/closings/server/export-archive.ts'
-import { issuedInvoice, issueOf } from '#features/invoices/server/samples.ts'
+import { issuedInvoice, issueOf, pricedInvoice } from '#features/invoices/server/samples.ts'
 import { longAgo, paymentOf } from '#features/payments/server/samples.ts'
 import { partLine } from '#features/quotes/server/samples.ts'
 import { newId } from '#lib/id.ts'
@@ -76,7 +76,7 @@ test('an archive is signed, and its journal keeps what was signed', async () => 
   await issuedInvoice(owner)
   const { text, bytes, digests } = await archiveOf(owner)
   const [content, cms] = [await bytes('empreintes.txt'), await bytes('empreintes.p7s')]
-  const certificate = api.services.stamp.fingerprint(api.services.clock())
+  const certificate = api.services.stamp.fingerprint
   expect(signatureFaults({ cms, content })).toEqual([])
   expect(await text('LISEZ-MOI.txt')).toContain(certificate)
   const [signed] = await journalOf(owner, 'fiscal_archive.signed')
@@ -176,6 +176,37 @@ test('an archive is refused once the certificate of the stamp has ended', async 
   await expect(exportArchive({ transaction: late, stamp: api.services.stamp }, always)).rejects.toMatchObject({
     reason: { code: 'archive_not_signed' },
   })
+})
+
+test('an archive of a clock that stands before the certificate says that the clock is slow', async () => {
+  const owner = await api.person()
+  const now = new Date('2001-01-01T10:00:00Z')
+  const slow = <T>(work: (ctx: Context) => Promise<T>) => owner.inGarage((ctx) => work({ ...ctx, now }))
+  await expect(exportArchive({ transaction: slow, stamp: api.services.stamp }, always)).rejects.toMatchObject({
+    reason: { code: 'archive_clock_early', sentence: expect.stringContaining('Faites régler l’horloge') },
+  })
+})
+
+test('the list of invoices tells the part of each payer, and that of a credit note', async () => {
+  const owner = await api.person()
+  const { invoices } = owner.api
+  const { id, clientId, dueOn } = await pricedInvoice(owner, [partLine({ unitPriceCents: 80_000 })])
+  const claim = { isClaim: true, deductibleCents: 30_000 }
+  await invoices.editInvoice({ id, clientId, title: 'Choc avant', baseVersion: 1, dueOn, ...claim })
+  const { invoice } = await invoices.readInvoice({ id })
+  const { number } = await invoices.issueInvoice(issueOf(invoice))
+  const credit = await invoices.creditInvoice({ id, creditId: newId(), reason: 'Erreur de client' })
+  await invoices.issueInvoice(issueOf(credit))
+  const { text, rows } = await archiveOf(owner)
+  const listed: Record<string, unknown>[] = await rows('factures')
+  const parts = { grossCents: 96_000, insurerCents: 66_000 }
+  expect(listed).toMatchObject([
+    { number, kind: 'invoice', ...parts },
+    { kind: 'credit_note', ...parts },
+  ])
+  const [header = '', first = ''] = (await text('factures.csv')).split('\n')
+  const cells = new Map(header.split(';').map((name, at) => [name.trim(), first.split(';')[at]?.trim()]))
+  expect([cells.get('Part de l’assureur TTC'), cells.get('Part du client TTC')]).toEqual(['660,00', '300,00'])
 })
 
 test.each([[{ startsOn: '2026-02-01', endsOn: '2026-01-01' }], [{ startsOn: '2010-01-01', endsOn: '2026-01-01' }]])(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { archiveGuide } from '#features/closings/archive-guide.ts'
 import type { ArchivePeriod } from '#features/closings/closing-input.ts'
-import { archiveNotSigned } from '#features/closings/refusals.ts'
+import { archiveClockEarly, archiveNotSigned } from '#features/closings/refusals.ts'
 import { closingsRights } from '#features/closings/rights.ts'
 import { archiveEntries } from '#features/closings/server/queries/archive-entries.ts'
 import { readArchiveFacts } from '#features/closings/server/queries/archive-facts.ts'
@@ -31,8 +31,9 @@ export async function exportArchive(at: At, period: ArchivePeriod) {
 async function beginArchive(ctx: Context, period: ArchivePeriod, { stamp }: Pick<At, 'stamp'>) {
   authorise(ctx, closingsRights.archive)
   const { garageId, now } = ctx
-  const certificate = stamp.fingerprint(now)
-  refuseUnless(certificate, archiveNotSigned)
+  const problem = stamp.problem(now)
+  refuseUnless(problem !== 'key-early', archiveClockEarly)
+  refuseUnless(!problem, archiveNotSigned)
   const archived = await listArchived(ctx, period)
   const { payments, invoices, deposits, closings } = archived
   const seals = await listSealed(ctx, [...payments, ...invoices.map(({ id }) => id), ...deposits, ...closings])
@@ -42,7 +43,7 @@ async function beginArchive(ctx: Context, period: ArchivePeriod, { stamp }: Pick
     ...{ deposits: deposits.length, closings: closings.length },
   }
   await audit(ctx, 'fiscal_archive.exported', garageId, { ...period, ...counts, headPosition, headHash })
-  const told = { ...seller, madeAt: now, headPosition, headHash, certificate }
+  const told = { ...seller, madeAt: now, headPosition, headHash, certificate: stamp.fingerprint }
   const journal = await spanOfJournal(ctx, period)
   return { ...archived, seals, journal, period, now, guide: archiveGuide({ ...period, ...told }) }
 }
@@ -53,7 +54,7 @@ type Written = { period: ArchivePeriod; list: string; now: Date }
 async function signArchive({ transaction, stamp }: At, { period, list, now }: Written): Promise<Uint8Array> {
   const digest = createHash('sha256').update(list).digest()
   const { cms, hasTimeStamp } = await stamp.signBeside(digest, now)
-  const details = { ...period, listSha256: digest.toString('hex'), certificate: stamp.fingerprint(now), hasTimeStamp }
+  const details = { ...period, listSha256: digest.toString('hex'), certificate: stamp.fingerprint, hasTimeStamp }
   await transaction((ctx) => audit(ctx, 'fiscal_archive.signed', ctx.garageId, details))
   return cms
 }

@@ -201,6 +201,11 @@ test('an expired key stamps nothing and says so; the task that is run again afte
     isPermanent: true,
     message: expect.stringContaining('Le certificat du cachet électronique est arrivé à son terme'),
   })
+  const early = { ...run, now: new Date('2001-01-01T10:00:00Z') }
+  await expect(stampSignedDocuments(api.services, { requestId: request.id }, early)).rejects.toMatchObject({
+    isPermanent: true,
+    message: expect.stringContaining('L’horloge du serveur est en retard'),
+  })
   expect((await read(request.id)).request.state).toBe('signed')
   await stamp(request.id)
   expect((await read(request.id)).request.state).toBe('stamped')

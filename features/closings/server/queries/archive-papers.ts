@@ -10,7 +10,7 @@ export async function readInvoices(ctx: Context, ids: string[]): Promise<Archive
   const rows = await selectPapers(ctx, ids)
     .leftJoin('colleagues', 'colleagues.id', 'i.issuedBy')
     .select(['i.id', 'i.number', 'i.kind', 'i.issuedOn', 'i.issuedAt', 'i.netCents', 'i.vatCents', 'i.grossCents'])
-    .select(['i.depositCents', 'f.pdfSha256', 'f.xmlSha256', colleagueName.as('issuedBy')])
+    .select(['i.depositCents', 'i.insurerCents', 'f.pdfSha256', 'f.xmlSha256', colleagueName.as('issuedBy')])
     .select([
       sql<string>`coalesce(f.sheet #>> '{client,name}', '')`.as('clientName'),
       sql<string>`coalesce(f.sheet #>> '{client,siren}', '')`.as('clientSiren'),

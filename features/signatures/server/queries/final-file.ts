@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { stampKeyExpired } from '#features/signatures/refusals.ts'
+import { stampKeyEarly, stampKeyExpired } from '#features/signatures/refusals.ts'
 import type { StampedFile } from '#features/signatures/server/keep-stamped-documents.ts'
 import type { Facts } from '#features/signatures/server/queries/evidence-facts.ts'
 import { evidenceSheetOf } from '#features/signatures/server/queries/evidence-sheet.ts'
@@ -17,7 +17,7 @@ type Stamp = {
     sheet: EvidenceSheet
     frozen: Uint8Array
     now: Date
-  }): Promise<{ pdf: Uint8Array } | { problem: 'key-expired' }>
+  }): Promise<{ pdf: Uint8Array } | { problem: 'key-early' | 'key-expired' }>
   verify(bytes: Uint8Array): StampVerdict
 }
 export type StampingTools = { files: FileStore; baseUrl: string; stamp: Stamp }
@@ -35,7 +35,7 @@ export async function stampOne(tools: StampingTools, { facts, document, run }: W
   // The pages are printed from the text that is kept.
   const sheet = evidenceSheet.parse(JSON.parse(evidence))
   const stamped = await stamp.stamp({ sheet, frozen, now })
-  if ('problem' in stamped) return refuse(stampKeyExpired)
+  if ('problem' in stamped) return refuse(stamped.problem === 'key-early' ? stampKeyEarly : stampKeyExpired)
   const { pdf } = stamped
   const file = await storePdf(files, { garageId, pdf })
   const verdict = await readAgain(tools, file, frozen)
