@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
+import { Fragment } from 'react'
 import { euros } from '#lib/euros.ts'
+import { labourByClass } from '#priced-papers/labour-classes.ts'
 import { pricedKinds } from '#priced-papers/line.ts'
 import { offeredTotals, optionsOf } from '#priced-papers/line-choices.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
-import { hoursWords, kindLabels, rateWords, vatReasonLabels } from '#priced-papers/line-words.ts'
+import { hoursWords, kindLabels, labourLabels, rateWords, vatReasonLabels } from '#priced-papers/line-words.ts'
 import { discountOf, insurerTermsOf, type PricedPaper } from '#priced-papers/paper-amounts.ts'
 import { splitPayers } from '#priced-papers/payer-split.ts'
 import { timesOf } from '#priced-papers/scale-time.ts'
-import { netOfKind, totalsOf, type VatGroup } from '#priced-papers/totals.ts'
+import { netOfKind, type Totals, totalsOf, type VatGroup } from '#priced-papers/totals.ts'
 import { type MarginProps, PaperMargin } from '#priced-papers/web/paper-margin.tsx'
 import classes from '#priced-papers/web/paper-totals.module.css'
 import { TotalRow } from '#priced-papers/web/total-row.tsx'
@@ -32,7 +34,10 @@ export function PaperTotals({ paper, lines, onReuse, margin }: PaperTotalsProps)
       {kinds.length > 0 && (
         <dl>
           {kinds.map(({ kind, cents }) => (
-            <Amount key={kind} label={`${kindLabels[kind]} HT`} cents={cents} />
+            <Fragment key={kind}>
+              <Amount label={`${kindLabels[kind]} HT`} cents={cents} />
+              {kind === 'labour' && <Classes lines={lines} totals={totals} />}
+            </Fragment>
           ))}
           {totals.discountCents > 0 && <Amount label="dont remise HT" cents={-totals.discountCents} />}
         </dl>
@@ -50,6 +55,17 @@ export function PaperTotals({ paper, lines, onReuse, margin }: PaperTotalsProps)
       {margin && <PaperMargin lines={lines} totals={totals} {...margin} />}
     </aside>
   )
+}
+
+/** The hours and the amount of each class of labour, under the labour that they add up to. */
+function Classes({ lines, totals }: { lines: readonly LineInput[]; totals: Totals }) {
+  return labourByClass(lines, totals).map(({ labourClass, hoursThousandths, netCents }) => (
+    <Amount
+      key={labourClass}
+      label={`dont ${labourLabels[labourClass]} HT, ${hoursWords(hoursThousandths)}`}
+      cents={netCents}
+    />
+  ))
 }
 
 /** The totals of what the client may choose instead, beside the one of the quote. */
