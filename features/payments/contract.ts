@@ -37,6 +37,13 @@ const payment = z
   .meta({ id: 'Payment' })
 export type Payment = z.infer<typeof payment>
 
+const paymentWithReceipt = payment.extend({
+  isReceiptPrinted: z
+    .boolean()
+    .describe('Le reçu a déjà été imprimé\u00a0: le prochain porte la mention «\u202fDuplicata\u202f»'),
+})
+export type PaymentWithReceipt = z.infer<typeof paymentWithReceipt>
+
 const filters = z.object({ search, mode: z.enum(paymentModes).optional(), invoiceId: id.optional() })
 export type PaymentFilters = z.infer<typeof filters>
 
@@ -56,7 +63,7 @@ export const paymentsContract = contractOf('Encaissements', {
     .errors(errorsOf(no.paymentNotFound))
     .route({ method: 'GET', path, summary: 'Un encaissement' })
     .input(one)
-    .output(payment),
+    .output(paymentWithReceipt),
   recordPayment: operation
     .errors(errorsOf(invoiceNotFound, invoiceNotIssued, no.paymentTooHigh, no.refundTooHigh, no.cashTooHigh))
     .errors(

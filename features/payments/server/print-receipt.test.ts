@@ -18,7 +18,10 @@ test('a receipt that is printed again says that it is a duplicate, and the journ
   const owner = await api.person()
   const { id, number, clientId } = await paid(owner)
   const print = () => owner.api.payments.printReceipt({ id })
+  const isPrinted = async () => (await owner.api.payments.readPayment({ id })).isReceiptPrinted
+  expect(await isPrinted()).toBe(false)
   const [first, second, third] = [await print(), await print(), await print()]
+  expect(await isPrinted()).toBe(true)
   expect([first.name, second.name, third.name]).toEqual([
     `${number}.pdf`,
     `${number}-duplicata-1.pdf`,

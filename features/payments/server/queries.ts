@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Payment, PaymentFilters } from '#features/payments/contract.ts'
+import type { Payment, PaymentFilters, PaymentWithReceipt } from '#features/payments/contract.ts'
 import { paymentsRights } from '#features/payments/rights.ts'
 import { findPayment, selectPayments } from '#features/payments/server/queries/payment-select.ts'
+import { countPrintings } from '#features/payments/server/queries/receipt-printings.ts'
 import { fold } from '#lib/fold.ts'
 import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -43,7 +44,7 @@ export async function readPayments(ctx: Context, ids: string[]): Promise<Payment
   return inOrderOf(ids, await selectPayments(ctx).where(sql<boolean>`p.id = any(${ids}::uuid[])`).execute())
 }
 
-export async function readPayment(ctx: Context, { id }: { id: string }): Promise<Payment> {
+export async function readPayment(ctx: Context, { id }: { id: string }): Promise<PaymentWithReceipt> {
   authorise(ctx, paymentsRights.read)
-  return findPayment(ctx, id)
+  return { ...(await findPayment(ctx, id)), isReceiptPrinted: (await countPrintings(ctx, id)) > 0 }
 }

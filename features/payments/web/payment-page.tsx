@@ -7,7 +7,7 @@ import { problemOf } from '#browser/call.ts'
 import { saveFile } from '#browser/save-file.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { payerLabels } from '#features/invoices/balance.ts'
-import type { Payment } from '#features/payments/contract.ts'
+import type { PaymentWithReceipt } from '#features/payments/contract.ts'
 import { modeLabels } from '#features/payments/payment.ts'
 import { paymentNotFound } from '#features/payments/refusals.ts'
 import { paymentsRights } from '#features/payments/rights.ts'
@@ -17,6 +17,7 @@ import { ReverseForm } from '#features/payments/web/reverse-form.tsx'
 import { formatDay, formatInstant } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { ReadPage } from '#records/read-page.tsx'
+import { useRefresh } from '#records/use-refresh.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -45,7 +46,7 @@ export function PaymentPage({ id }: { id: string }) {
   )
 }
 
-function Known({ payment }: { payment: Payment }) {
+function Known({ payment }: { payment: PaymentWithReceipt }) {
   const { id, number, payer, payerName, amountCents, mode, paidOn, reference, note, reversesId } = payment
   const mayRecord = useMay(paymentsRights.record)
   const [isReversing, setReversing] = useState(false)
@@ -53,6 +54,7 @@ function Known({ payment }: { payment: Payment }) {
     mutationFn: () => call.printReceipt({ id }),
     onSuccess: saveFile,
     onError: (error) => toastError(problemOf(error).sentence),
+    onSettled: useRefresh('payments'),
   })
   return (
     <>
@@ -78,7 +80,7 @@ function Known({ payment }: { payment: Payment }) {
                 loading={receipt.isPending}
                 onClick={() => receipt.mutate()}
               >
-                Reçu
+                {payment.isReceiptPrinted ? 'Duplicata du reçu' : 'Reçu'}
               </Button>
             )}
           </>
