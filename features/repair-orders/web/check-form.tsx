@@ -11,6 +11,7 @@ import {
   type QualityChecks,
 } from '#features/repair-orders/quality-checks.ts'
 import { call } from '#features/repair-orders/web/api.ts'
+import classes from '#features/repair-orders/web/check-form.module.css'
 import { FormDialog } from '#records/form-dialog.tsx'
 import { useServerForm } from '#records/use-server-form.ts'
 import { toastError, toastSuccess } from '#ui/toasts.tsx'
@@ -55,7 +56,7 @@ export function CheckForm({ order: { id }, onClose }: { order: RepairOrder; onCl
             form.setFieldValue('checks', { ...checks, ...(result && { [point]: result }) })
           }}
         >
-          <span style={{ display: 'flex', gap: '1.5rem', marginTop: 4 }}>
+          <span className={classes.results}>
             {checkResults.map((result) => (
               <Radio key={result} value={result} label={checkResultLabels[result]} />
             ))}
