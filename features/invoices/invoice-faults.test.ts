@@ -30,6 +30,7 @@ const whole: CheckedInvoice = {
   grossCents: 12_000,
   depositCents: 0,
   leftCents: null,
+  archivedSite: null,
 }
 const company = { ...whole.client, isCompany: true, siren: '732829320' }
 const garage = (more: Partial<CheckedInvoice['garage']>) => ({ garage: { ...whole.garage, ...more } })

@@ -46,6 +46,8 @@ export type CheckedInvoice = {
   depositCents: number
   /** The part of the corrected invoice that no credit note gave back yet; null where nothing is corrected. */
   leftCents: number | null
+  /** The name of its site, where that is archived and issues nothing new. */
+  archivedSite: string | null
 }
 
 /** The rates of the mainland, of Corsica and of overseas, and those of old invoices. */
@@ -110,6 +112,7 @@ function headFaults({
   shares,
   performedOn,
   leftCents,
+  archivedSite,
   ...totals
 }: CheckedInvoice): InvoiceFault[] {
   const fault = faultAt('invoice')
@@ -118,6 +121,11 @@ function headFaults({
   const isDueOnAsked =
     dues.length === 0 || payers.some((payer) => shares[payer] > 0 && !dues.some((due) => due.payer === payer))
   return [
+    ...fault(
+      'siteId',
+      archivedSite !== null,
+      `Le site «\u202f${archivedSite}\u202f» est archivé\u00a0: choisissez un autre site dans l’en-tête.`,
+    ),
     ...fault('reason', leftCents !== null && !reason.trim(), 'Le motif de la correction manque.'),
     ...fault('dueOn', isDueOnAsked && kind !== 'credit_note' && dueOn === null, 'La date d’échéance manque.'),
     ...fault(

@@ -90,6 +90,7 @@ test('all that follows a quote is of its site: order, complement, deposit, invoi
   const payment = await payments.recordPayment({ ...paid, paidOn: issued.issuedOn ?? '' })
   expect(payment.number).toMatch(/^NORD-/)
   const credit = await invoices.creditInvoice({ id: issued.id, creditId: newId(), reason: 'Erreur' })
+  expect((await invoices.readInvoice({ id: credit.id })).faults).toEqual([])
   expect((await invoices.issueInvoice(issueOf(credit))).number).toMatch(/^NORD-AV\d{4}-00001$/)
 })
 
@@ -118,7 +119,11 @@ test('an archived site issues nothing new: the draft says it, what follows a pap
   const quote = await agreedQuoteAt(owner, north.id)
   const issued = await invoices.issueInvoice(issueOf(await pricedInvoiceAt(owner, north.id)))
   const draft = await pricedInvoiceAt(owner, north.id)
+  const faults = async () => (await invoices.readInvoice({ id: draft.id })).faults
+  expect(await faults()).toEqual([])
   await sites.archiveSite({ id: north.id })
+  const sentence = `Le site «\u202f${north.name}\u202f» est archivé\u00a0: choisissez un autre site dans l’en-tête.`
+  expect(await faults()).toEqual([{ place: 'invoice', field: 'siteId', sentence }])
   await expect(invoices.issueInvoice(issueOf(draft))).rejects.toMatchObject({ code: 'invoice_site_archived' })
   await invoices.editInvoice({ ...draft, baseVersion: draft.version, siteId: mainId })
   expect((await invoices.issueInvoice(issueOf(draft))).number).toMatch(/^FA/)

@@ -19,8 +19,9 @@ export async function checkSheet(
   const leftCents = await readLeft(ctx, invoice)
   const due = { dueOn, dues, shares: sharesOf(invoice) }
   const head = { kind, reason, issuedOn, ...due, performedOn, grossCents, depositCents, leftCents }
+  const archivedSite = await findArchivedSite(ctx, invoice)
   const { isSmallBusiness } = facts
-  return { sheet, faults: faultsOf({ ...head, isSmallBusiness, garage, client, lines }) }
+  return { sheet, faults: faultsOf({ ...head, archivedSite, isSmallBusiness, garage, client, lines }) }
 }
 
 /** The part of the corrected invoice that no credit note gave back yet. */
@@ -28,4 +29,11 @@ async function readLeft(ctx: Context, { correctsId }: Invoice): Promise<number |
   if (correctsId === null) return null
   const { grossCents, creditedCents } = await findInvoice(ctx, correctsId)
   return grossCents - creditedCents
+}
+
+/** The name of an archived site. A correction keeps the site of the invoice that it corrects. */
+async function findArchivedSite(ctx: Context, { siteId, correctsId }: Invoice): Promise<string | null> {
+  if (correctsId !== null) return null
+  const site = ctx.db.selectFrom('sites').select('name').where('id', '=', siteId).where('archivedAt', 'is not', null)
+  return (await site.executeTakeFirst())?.name ?? null
 }
