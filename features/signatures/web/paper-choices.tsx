@@ -23,7 +23,13 @@ export function PaperChoices({ documents, choices, errors, onChange }: ChoicesPr
     return (
       <OneChoice
         key={documentId}
-        {...{ choice, rank, title: document.title, offer: document.offer, error: errors[partsField(rank)] }}
+        {...{
+          choice,
+          rank,
+          title: choices.length > 1 ? document.title : '',
+          offer: document.offer,
+          error: errors[partsField(rank)],
+        }}
         onChange={(changed) => onChange(choices.map((each, at) => (at === rank ? changed : each)))}
       />
     )
@@ -31,6 +37,7 @@ export function PaperChoices({ documents, choices, errors, onChange }: ChoicesPr
 }
 
 type OneProps = {
+  /** Empty where one document alone leaves a choice. */
   title: string
   rank: number
   offer: Offer
@@ -49,7 +56,7 @@ function OneChoice({ title, rank, offer, choice, error, onChange }: OneProps) {
     ? { ...reusedPartsWords, wanted: 'J’accepte les pièces de réemploi proposées dans ce document, à leur prix' }
     : reusedPartsWords
   return (
-    <Fieldset legend={`Coché par le client\u202f: ${title}`}>
+    <Fieldset legend={title ? `Coché par le client\u202f: ${title}` : 'Coché par le client'}>
       <Stack>
         {options.length > 0 && (
           <Checkbox.Group

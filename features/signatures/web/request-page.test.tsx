@@ -98,6 +98,7 @@ test('a signature on paper is noted with the boxes that the client ticked, and n
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('combobox', { name: /Scan ou photo/ }))
   await user.click(await screen.findByRole('option', { name: 'Devis signé.jpg' }))
+  dialog.getByRole('group', { name: 'Coché par le client' })
   dialog.getByText(/^1\s200,00\s€ TTC$/)
   await user.click(dialog.getByRole('checkbox', { name: /^Polissage, 72,00\s€ TTC$/ }))
   dialog.getByText(/^1\s272,00\s€ TTC$/)
