@@ -95,7 +95,7 @@ export default defineConfig({
         ...googleClient(googleURL),
       },
       reuseExistingServer: false,
-      timeout: 120_000,
+      timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     },
     {
