@@ -1378,6 +1378,7 @@ export type PaperMailsRow = {
   messageId: string
   sentAt: Instant
   sentBy: string | null
+  repairOrderId: string | null
 }
 
 export type PaymentCustomersRow = {

@@ -4,6 +4,7 @@ import { mailedKinds } from '#features/paper-mails/paper-mail.ts'
 import { paperMailInput } from '#features/paper-mails/paper-mail-input.ts'
 import * as no from '#features/paper-mails/refusals.ts'
 import { quoteNotFound } from '#features/quotes/refusals.ts'
+import { orderNotFound } from '#features/repair-orders/refusals.ts'
 import { errorsOf } from '#lib/api-errors.ts'
 import { documentNotPrinted } from '#lib/common-refusals.ts'
 import { messageStates } from '#lib/message-states.ts'
@@ -26,18 +27,26 @@ const paper = z.object({ kind: z.enum(mailedKinds), paperId: id })
 export type AskedMail = z.infer<typeof paper>
 
 const path = '/paper-mails'
-const found = errorsOf(quoteNotFound, invoiceNotFound)
-const sendable = { ...found, ...errorsOf(no.quoteUnshown, no.invoiceUnissued) }
+const found = errorsOf(quoteNotFound, orderNotFound, invoiceNotFound)
+const sendable = { ...found, ...errorsOf(no.quoteUnshown, no.orderUnfrozen, no.invoiceUnissued) }
 
 export const paperMailsContract = contractOf('Envois par email', {
   listPaperMails: operation
     .errors(found)
-    .route({ method: 'GET', path, summary: 'Les envois d’un devis ou d’une facture, du plus récent au plus ancien' })
+    .route({
+      method: 'GET',
+      path,
+      summary: 'Les envois d’un devis, d’un ordre ou d’une facture, du plus récent au plus ancien',
+    })
     .input(paper)
     .output(z.array(paperMail)),
   proposePaperMail: operation
     .errors(sendable)
-    .route({ method: 'GET', path: `${path}/proposal`, summary: 'Le message proposé pour un devis ou une facture' })
+    .route({
+      method: 'GET',
+      path: `${path}/proposal`,
+      summary: 'Le message proposé pour un devis, un ordre ou une facture',
+    })
     .input(paper)
     .output(
       z.object({
@@ -53,8 +62,8 @@ export const paperMailsContract = contractOf('Envois par email', {
     .route({
       method: 'POST',
       path,
-      summary: 'Envoyer un devis ou une facture par email',
-      description: 'Le devis tel que présenté, la facture telle qu’émise\u00a0: les octets mêmes de l’archive.',
+      summary: 'Envoyer un devis, un ordre de réparation ou une facture par email',
+      description: 'Le devis tel que présenté, l’ordre tel que figé, la facture telle qu’émise.',
     })
     .input(paper.and(paperMailInput))
     .output(z.array(paperMail)),

@@ -10,6 +10,10 @@ const quote: MailedPaper = {
   ...{ noun: 'Devis', number: 'DV2026-00007', plate: '', grossCents: 120_000 },
   ...{ dueCents: null, dueOn: null, validUntil: '2026-12-24' },
 }
+const order: MailedPaper = {
+  ...{ noun: 'Ordre complémentaire', number: 'OR2026-00004', plate: 'AB-123-CD', grossCents: 120_000 },
+  ...{ dueCents: null, dueOn: null, validUntil: null },
+}
 
 test('an invoice is sent with what is left to its client, and a paid one asks for nothing', () => {
   expect(paperMailSubject(invoice)).toBe('Facture FA2026-00031 - véhicule AB-123-CD')
@@ -28,6 +32,13 @@ test('a quote is sent with its last day, and no plate where there is none', () =
   expect(paperMailBody({ ...quote, validUntil: null })).not.toContain('valable')
 })
 
-test('both are well typeset', () => {
-  for (const paper of [invoice, quote]) expect(typographyFaults(paperMailBody(paper))).toEqual([])
+test('an order is sent with its total, or without one while no price is agreed', () => {
+  expect(paperMailSubject(order)).toBe('Ordre complémentaire OR2026-00004 - véhicule AB-123-CD')
+  const body = (paper: MailedPaper) => paperMailBody(paper).replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(body(order)).toContain('OR2026-00004 pour votre véhicule AB-123-CD, d’un total de 1 200,00 € TTC.')
+  expect(body({ ...order, grossCents: null })).toContain('OR2026-00004 pour votre véhicule AB-123-CD.')
+})
+
+test('all are well typeset', () => {
+  for (const paper of [invoice, quote, order]) expect(typographyFaults(paperMailBody(paper))).toEqual([])
 })

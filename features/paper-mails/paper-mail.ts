@@ -1,16 +1,17 @@
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 
-export const mailedKinds = ['quote', 'invoice'] as const
+export const mailedKinds = ['quote', 'repair_order', 'invoice'] as const
 export type MailedKind = (typeof mailedKinds)[number]
 
 /** The facts of a paper that its mail tells. */
 export type MailedPaper = {
-  /** « Devis », « Facture », « Avoir »… */
+  /** « Devis », « Ordre de réparation », « Facture », « Avoir »… */
   noun: string
   number: string
   plate: string
-  grossCents: number
+  /** Null where no price is agreed. */
+  grossCents: number | null
   /** The amount that the client still owes; null where nothing is to pay. */
   dueCents: number | null
   dueOn: string | null
@@ -30,9 +31,10 @@ export function paperFileName({ noun, number }: Pick<MailedPaper, 'noun' | 'numb
 export function paperMailBody(paper: MailedPaper): string {
   const { noun, number, plate, grossCents, validUntil } = paper
   const whose = plate && ` pour votre véhicule ${plate}`
+  const total = grossCents === null ? '' : `, d’un total de ${euros(grossCents)}\u00a0TTC`
   return [
     'Bonjour,',
-    `Veuillez trouver ci-joint votre ${noun.toLowerCase()} ${number}${whose}, d’un total de ${euros(grossCents)}\u00a0TTC.`,
+    `Veuillez trouver ci-joint votre ${noun.toLowerCase()} ${number}${whose}${total}.`,
     [validUntil && `Il est valable jusqu’au ${formatDay(validUntil)}.`, dueWords(paper)].filter(Boolean).join(' '),
     'Nous restons à votre disposition.',
   ]

@@ -5,6 +5,11 @@ export const quoteUnshown = reason(
   409,
   'Ce devis est un brouillon. Présentez-le au client avant de l’envoyer.',
 )
+export const orderUnfrozen = reason(
+  'order_unfrozen',
+  409,
+  'Le document de cet ordre n’est pas encore figé. Notez l’autorisation du client, ou lancez les travaux, avant de l’envoyer.',
+)
 export const invoiceUnissued = reason(
   'invoice_unissued',
   409,

@@ -33,6 +33,7 @@ const tellings: Record<string, string | ((details: Details) => string)> = {
   'repair_order.reception_recorded': ({ mileageKm }) =>
     `a noté la réception du véhicule${typeof mileageKm === 'number' ? `\u202f: ${formatCount(mileageKm)}\u202fkm` : ''}`,
   'repair_order.authorised': describeAuthorisation,
+  'repair_order.mailed': 'a envoyé l’ordre par email',
   'repair_order.reopened': 'a rouvert l’ordre\u202f: l’autorisation ne compte plus',
   'repair_order.started': ({ startedWithout }) =>
     startedWithout ? 'a lancé les travaux sans l’autorisation du client, après confirmation' : 'a lancé les travaux',

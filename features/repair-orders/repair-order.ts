@@ -5,6 +5,10 @@ import { headLabels } from '#priced-papers/paper-head.ts'
 export const orderStates = ['draft', 'started', 'checked', 'delivered', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
+export function orderNoun({ completesId }: { completesId: string | null }): string {
+  return completesId ? 'Ordre complémentaire' : 'Ordre de réparation'
+}
+
 export const authorisationStates = ['none', 'granted'] as const
 type AuthorisationState = (typeof authorisationStates)[number]
 

@@ -4,11 +4,16 @@ import { defineFeature } from '#platform/feature.ts'
 import { tellBelow } from '#platform/personal-data.ts'
 
 const ofQuotes = tellBelow('quotes', ['clientId'], { paperMails: 'quoteId' })
+const ofOrders = tellBelow('repairOrders', ['clientId'], { paperMails: 'repairOrderId' })
 const ofInvoices = tellBelow('invoices', ['clientId'], { paperMails: 'invoiceId' })
 
 export const paperMails = defineFeature({
   contract: paperMailsContract,
   routes: paperMailsRoutes,
-  tellPerson: async (ctx, personIds) => [...(await ofQuotes(ctx, personIds)), ...(await ofInvoices(ctx, personIds))],
-  exported: { paperMails: 'Devis et factures envoyés par email' },
+  tellPerson: async (ctx, personIds) => [
+    ...(await ofQuotes(ctx, personIds)),
+    ...(await ofOrders(ctx, personIds)),
+    ...(await ofInvoices(ctx, personIds)),
+  ],
+  exported: { paperMails: 'Devis, ordres et factures envoyés par email' },
 })

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newInvoice } from '#features/invoices/server/samples.ts'
 import { mailOf, shownPaper } from '#features/paper-mails/server/samples.ts'
-import { newQuote } from '#features/quotes/server/samples.ts'
+import { newQuote, partLine } from '#features/quotes/server/samples.ts'
+import { authorisationOf, pricedOrder, startedOrder } from '#features/repair-orders/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import { readAll } from '#platform/crypto/pieces.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
@@ -63,8 +64,52 @@ test('a quote leaves as it was presented, and not while it is reopened', async (
   expect(await paperMails.listPaperMails(paper)).toHaveLength(1)
 })
 
+test('an order leaves as it was frozen, its history says so, and not while it is reopened', async () => {
+  const { paperMails, repairOrders } = owner.api
+  const paper = await shownPaper(owner, 'repair_order')
+  const { number } = (await repairOrders.readRepairOrder({ id: paper.paperId })).order
+  const proposed = await paperMails.proposePaperMail(paper)
+  expect(proposed).toMatchObject({
+    subject: `Ordre de réparation ${number}`,
+    fileName: `Ordre de réparation ${number}.pdf`,
+    body: expect.stringContaining(`votre ordre de réparation ${number}, d’un total de 120,00`),
+  })
+  const mail = mailOf(paper)
+  const [first, second] = await Promise.all([paperMails.mailPaper(mail), paperMails.mailPaper(mail)])
+  expect([first, second]).toMatchObject([[{ id: mail.mailId }], [{ id: mail.mailId }]])
+  expect(await messagesOf(mail.mailId)).toMatchObject([{ recipient: 'client@exemple.fr', replyTo: owner.email }])
+  const { name, bytes } = await attachedTo(mail.mailId)
+  expect(name).toBe(proposed.fileName)
+  const printed = await repairOrders.printRepairOrder({ id: paper.paperId })
+  expect(bytes.equals(Buffer.from(await printed.arrayBuffer()))).toBe(true)
+  const history = await repairOrders.readRepairOrderHistory({ id: paper.paperId })
+  expect(history.filter(({ action }) => action === 'repair_order.mailed')).toHaveLength(1)
+  await repairOrders.reopenRepairOrder({ id: paper.paperId })
+  await expect(paperMails.mailPaper(mailOf(paper))).rejects.toMatchObject({ code: 'order_unfrozen' })
+  expect(await paperMails.listPaperMails(paper)).toHaveLength(1)
+})
+
+test('an order that completes another one is mailed under its own name, once its client authorised it', async () => {
+  const { paperMails, repairOrders } = owner.api
+  const { id } = await startedOrder(owner)
+  const { id: paperId, number } = await repairOrders.complementRepairOrder({ id, complementId: newId() })
+  const paper = { kind: 'repair_order' as const, paperId }
+  await expect(paperMails.proposePaperMail(paper)).rejects.toMatchObject({ code: 'order_unfrozen' })
+  const writes = [{ line: partLine(), baseVersion: 0 }]
+  const { order } = await repairOrders.editRepairOrderLines({ id: paperId, writes })
+  await repairOrders.authoriseRepairOrder(authorisationOf(order))
+  const { subject } = await paperMails.proposePaperMail(paper)
+  expect(subject).toBe(`Ordre complémentaire ${number}`)
+  await paperMails.mailPaper({ ...mailOf(paper), subject })
+  expect(await paperMails.listPaperMails(paper)).toHaveLength(1)
+  expect(await paperMails.listPaperMails({ kind: 'repair_order', paperId: id })).toEqual([])
+})
+
 test('a draft is not sent, and nothing is queued', async () => {
   const { paperMails } = owner.api
+  const order = mailOf({ kind: 'repair_order', paperId: (await pricedOrder(owner)).id })
+  await expect(paperMails.mailPaper(order)).rejects.toMatchObject({ code: 'order_unfrozen' })
+  expect(await messagesOf(order.mailId)).toEqual([])
   const quote = mailOf({ kind: 'quote', paperId: (await newQuote(owner)).id })
   await expect(paperMails.mailPaper(quote)).rejects.toMatchObject({ code: 'quote_unshown' })
   const invoice = mailOf({ kind: 'invoice', paperId: (await newInvoice(owner)).id })
@@ -80,12 +125,15 @@ test('an address that is none, an empty subject and an empty text are named', as
   })
 })
 
-test('a role without the right sends nothing, and another garage finds nothing', async () => {
-  const paper = await shownPaper(owner, 'invoice')
+test.each([
+  ['repair_order', 'repair_order_not_found'],
+  ['invoice', 'invoice_not_found'],
+] as const)('%s: a role without the right sends nothing, and another garage finds nothing', async (kind, code) => {
+  const paper = await shownPaper(owner, kind)
   const [painter, stranger] = [await api.person({ role: 'paint', colleagueOf: owner }), await api.person()]
   await expect(painter.api.paperMails.mailPaper(mailOf(paper))).rejects.toMatchObject({ code: 'not_allowed' })
-  await expect(stranger.api.paperMails.mailPaper(mailOf(paper))).rejects.toMatchObject({ code: 'invoice_not_found' })
-  expect(await stranger.api.paperMails.listPaperMails({ kind: 'invoice', paperId: newId() })).toEqual([])
+  await expect(stranger.api.paperMails.mailPaper(mailOf(paper))).rejects.toMatchObject({ code })
+  expect(await stranger.api.paperMails.listPaperMails({ kind, paperId: newId() })).toEqual([])
 })
 
 test('a mail that could not leave says why', async () => {

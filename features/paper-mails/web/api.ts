@@ -21,4 +21,4 @@ export function paperMailsQuery(input: AskedMail) {
 }
 
 /** Mails are read online. */
-export const paperMailsOffline: OfflineFeature = { name: feature, hears: ['quote', 'invoice'] }
+export const paperMailsOffline: OfflineFeature = { name: feature, hears: ['quote', 'repair_order', 'invoice'] }

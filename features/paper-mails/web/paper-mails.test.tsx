@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { InvoiceMails, QuoteMails } from '#features/paper-mails/web/paper-mails.tsx'
+import { InvoiceMails, OrderMails, QuoteMails } from '#features/paper-mails/web/paper-mails.tsx'
 import { newId } from '#lib/id.ts'
-import { renderPart } from '#tests/dom/render-part.tsx'
+import { type PartOptions, renderPart } from '#tests/dom/render-part.tsx'
+import { storedOrder } from '#tests/dom/stored-order.ts'
 import { storedQuote } from '#tests/dom/stored-quote.ts'
 
 const id = newId()
@@ -46,10 +47,35 @@ test('a mail that did not leave says why; a draft quote offers none', async () =
     paperMails: { listPaperMails: () => [left] },
   })
   const { unmount } = renderPart(<QuoteMails id={shown.id} />, { answers: answersOf(shown) })
-  await screen.findByText('non parti (Adresse inconnue)')
+  await screen.findByText('Email non parti (Adresse inconnue)')
   screen.getByText('zoe@exemple.fr')
   unmount()
   const { server } = renderPart(<QuoteMails id={draft.id} />, { answers: answersOf(draft) })
   await expect.poll(() => server.calls.some(({ operation }) => operation === 'quotes.readQuote')).toBe(true)
   expect(screen.queryByText('Envois par email')).toBeNull()
+})
+
+test('an order offers its mail once its document is frozen, and a painter reads the mails alone', async () => {
+  const frozen = storedOrder({ authorisation: 'granted', frozenAt: '2026-11-20T09:00:00.000Z' })
+  const answersOf = (order: ReturnType<typeof storedOrder>, mails = [left]) => ({
+    repairOrders: { readRepairOrder: () => ({ order, lines: [], sources: [], authorisations: [], complements: [] }) },
+    paperMails: { listPaperMails: () => mails, proposePaperMail: () => proposal },
+  })
+  const open = (order: ReturnType<typeof storedOrder>, options: PartOptions = {}) =>
+    renderPart(<OrderMails id={order.id} />, { answers: answersOf(order), ...options })
+  const first = open(frozen, { answers: answersOf(frozen, []) })
+  await first.user.click(await screen.findByRole('button', { name: 'Envoyer par email' }))
+  await screen.findByRole('dialog', { name: 'Envoyer par email' })
+  expect(first.server.calls.find(({ operation }) => operation === 'paperMails.proposePaperMail')?.input).toMatchObject({
+    ...{ kind: 'repair_order', paperId: frozen.id },
+  })
+  first.unmount()
+  const second = open(frozen, { role: 'paint' })
+  await screen.findByText('zoe@exemple.fr')
+  expect(screen.queryByRole('button', { name: 'Envoyer par email' })).toBeNull()
+  second.unmount()
+  const { server } = open(storedOrder())
+  await expect.poll(() => server.calls.some(({ operation }) => operation === 'repairOrders.readRepairOrder')).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Envoyer par email' })).toBeNull()
+  expect(server.calls.some(({ operation }) => operation === 'paperMails.listPaperMails')).toBe(false)
 })

@@ -3,6 +3,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf } from '#browser/call.ts'
+import { useLiveRecord } from '#browser/use-live-record.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { invoicesRights } from '#features/invoices/rights.ts'
 import type { AskedMail, PaperMail } from '#features/paper-mails/contract.ts'
@@ -11,6 +12,8 @@ import { PaperMailForm } from '#features/paper-mails/web/paper-mail-form.tsx'
 import { isUnshown } from '#features/quotes/quote.ts'
 import { quotesRights } from '#features/quotes/rights.ts'
 import { quoteQuery } from '#features/quotes/web/api.ts'
+import { repairOrdersRights } from '#features/repair-orders/rights.ts'
+import { orderFileEntity } from '#features/repair-orders/web/api.ts'
 import { formatInstant } from '#lib/dates.ts'
 import { describeMessage, isLost } from '#lib/message-states.ts'
 import { CommandButton } from '#ui/command-button.tsx'
@@ -24,6 +27,14 @@ export function QuoteMails({ id }: { id: string }) {
   const mayWrite = useMay(quotesRights.write)
   if (!data || isUnshown(data.quote)) return null
   return <Mails asked={{ kind: 'quote', paperId: id }} group="Ce devis" mayWrite={mayWrite} />
+}
+
+/** The mails of an order, once its document is frozen. */
+export function OrderMails({ id }: { id: string }) {
+  const { value } = useLiveRecord('repairOrders', orderFileEntity, id)
+  const mayWrite = useMay(repairOrdersRights.write)
+  if (!value?.order.frozenAt) return null
+  return <Mails asked={{ kind: 'repair_order', paperId: id }} group="Cet ordre" mayWrite={mayWrite} />
 }
 
 /** The mails of an issued invoice. */
@@ -72,17 +83,16 @@ function Mails({ asked, group, mayWrite }: MailsProps) {
 
 function Mail({ mail }: { mail: PaperMail }) {
   const { recipient, sentAt, sentBy } = mail
+  const [state, hasFailed] = [describeMessage(mail), isLost(mail)]
   return (
     <li className={entries.item}>
       <span className={entries.line}>
         <b>{recipient}</b>
       </span>
       <span className={entries.quiet}>
-        {[formatInstant(sentAt), sentBy && `par ${sentBy}`].filter(Boolean).join(' · ')}
+        {[formatInstant(sentAt), !hasFailed && state, sentBy && `par ${sentBy}`].filter(Boolean).join(' · ')}
       </span>
-      <Text size="sm" c={isLost(mail) ? 'red' : 'dimmed'}>
-        {describeMessage(mail)}
-      </Text>
+      {hasFailed && <Text c="red" size="sm">{`Email ${state}`}</Text>}
     </li>
   )
 }

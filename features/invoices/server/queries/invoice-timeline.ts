@@ -9,7 +9,7 @@ export const invoiceTimeline: TimelineSource = {
   kind: 'invoice',
   part: 'documents',
   right: invoicesRights.read,
-  actions: ['invoice.created', 'invoice.issued', 'invoice.duplicated'],
+  actions: ['invoice.created', 'invoice.issued', 'invoice.mailed', 'invoice.duplicated'],
   table: 'invoices',
   about: {
     client: (ids) => isOneOf('clientId', ids),

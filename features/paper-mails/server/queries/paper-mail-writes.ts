@@ -2,10 +2,14 @@ import { queueGarageMail } from '#features/garages/server/queries/garage-mail.ts
 import { lockInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import type { AskedMail } from '#features/paper-mails/contract.ts'
 import type { PaperMailInput } from '#features/paper-mails/paper-mail-input.ts'
+import { columnOf } from '#features/paper-mails/server/queries.ts'
 import { lockQuote } from '#features/quotes/server/queries/quote-select.ts'
+import { lockOrder } from '#features/repair-orders/server/queries/order-select.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { StoredFile } from '#platform/files/file-store.ts'
 import { keepPdf } from '#platform/files/pdf-file.ts'
+
+const locks = { quote: lockQuote, repair_order: lockOrder, invoice: lockInvoice }
 
 type Mail = PaperMailInput & { file: StoredFile & { name: string } }
 
@@ -13,17 +17,16 @@ type Mail = PaperMailInput & { file: StoredFile & { name: string } }
 export async function keepPaperMail(ctx: Context, { kind, paperId }: AskedMail, mail: Mail): Promise<boolean> {
   const { db, garageId, now } = ctx
   const { mailId: id, recipient, subject, body, file } = mail
-  await (kind === 'quote' ? lockQuote(ctx, paperId) : lockInvoice(ctx, paperId))
+  await locks[kind](ctx, paperId)
   const known = await db.selectFrom('paperMails').select('id').where('id', '=', id).executeTakeFirst()
   if (known) return false
   const fileId = await keepPdf(ctx, file)
   const messageId = await queueGarageMail(ctx, {
     ...{ to: recipient, subject, body, attachments: [fileId], dedupeKey: `paper-mail-${id}` },
   })
-  const of = kind === 'quote' ? { quoteId: paperId } : { invoiceId: paperId }
   await db
     .insertInto('paperMails')
-    .values({ garageId, id, ...of, messageId, sentAt: now, sentBy: accountOf(ctx) })
+    .values({ garageId, id, [columnOf[kind]]: paperId, messageId, sentAt: now, sentBy: accountOf(ctx) })
     .execute()
   return true
 }

@@ -12,6 +12,7 @@ export const quoteTimeline: TimelineSource = {
   actions: [
     'quote.created',
     'quote.presented',
+    'quote.mailed',
     'quote.accepted',
     'quote.declined',
     'quote.reopened',

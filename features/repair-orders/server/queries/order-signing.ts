@@ -1,5 +1,6 @@
 import { hasUnnamedPhotographs, keepReceptionPhotographs } from '#features/attachments/server/queries/receptions.ts'
-import { mayBe } from '#features/repair-orders/repair-order.ts'
+import type { RepairOrder } from '#features/repair-orders/contract.ts'
+import { mayBe, orderNoun } from '#features/repair-orders/repair-order.ts'
 import { authoriseRepairOrder } from '#features/repair-orders/server/authorise-repair-order.ts'
 import { cancelRepairOrder } from '#features/repair-orders/server/cancel-repair-order.ts'
 import { findOrder, selectOrders } from '#features/repair-orders/server/queries/order-select.ts'
@@ -36,8 +37,8 @@ async function freezeOrder(ctx: Context, id: string): Promise<SignableDocument |
   return { title: titleOf(order), version: `${version}`, amountCents: grossCents, dossierId, about, content: { sheet } }
 }
 
-function titleOf({ number, completesId }: { number: string; completesId: string | null }): string {
-  return `${completesId ? 'Ordre complémentaire' : 'Ordre de réparation'} ${number}`
+function titleOf(order: Pick<RepairOrder, 'number' | 'completesId'>): string {
+  return `${orderNoun(order)} ${order.number}`
 }
 
 async function authoriseSigned(ctx: Context, signed: SignedRecord): Promise<void> {

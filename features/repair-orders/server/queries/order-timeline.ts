@@ -12,6 +12,7 @@ export const orderTimeline: TimelineSource = {
   actions: [
     'repair_order.created',
     'repair_order.authorised',
+    'repair_order.mailed',
     'repair_order.started',
     'repair_order.checked',
     'repair_order.delivered',
