@@ -1,4 +1,5 @@
 import { paperMailsContract } from '#features/paper-mails/contract.ts'
+import { eraseMailsOfPerson } from '#features/paper-mails/server/erase-mails-of-person.ts'
 import { paperMailsRoutes } from '#features/paper-mails/server/routes.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { tellBelow } from '#platform/personal-data.ts'
@@ -10,6 +11,7 @@ const ofInvoices = tellBelow('invoices', ['clientId'], { paperMails: 'invoiceId'
 export const paperMails = defineFeature({
   contract: paperMailsContract,
   routes: paperMailsRoutes,
+  erasePerson: eraseMailsOfPerson,
   tellPerson: async (ctx, personIds) => [
     ...(await ofQuotes(ctx, personIds)),
     ...(await ofOrders(ctx, personIds)),

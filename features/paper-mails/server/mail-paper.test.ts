@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newInvoice } from '#features/invoices/server/samples.ts'
+import { eraseMailsOfPerson } from '#features/paper-mails/server/erase-mails-of-person.ts'
 import { mailOf, shownPaper } from '#features/paper-mails/server/samples.ts'
 import { newQuote, partLine } from '#features/quotes/server/samples.ts'
 import { authorisationOf, pricedOrder, startedOrder } from '#features/repair-orders/server/samples.ts'
 import { newId } from '#lib/id.ts'
+import { findBrokenAuditEntry } from '#platform/audit.ts'
 import { readAll } from '#platform/crypto/pieces.ts'
+import { everyRow } from '#tests/support/every-row.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -103,6 +106,31 @@ test('an order that completes another one is mailed under its own name, once its
   await paperMails.mailPaper({ ...mailOf(paper), subject })
   expect(await paperMails.listPaperMails(paper)).toHaveLength(1)
   expect(await paperMails.listPaperMails({ kind: 'repair_order', paperId: id })).toEqual([])
+})
+
+test('the mails of quotes and orders go with an erased person, at any address, with their documents', async () => {
+  const manager = await api.person()
+  const { clients, paperMails, quotes, repairOrders } = manager.api
+  const quote = await shownPaper(manager, 'quote')
+  // The law keeps an order that its client authorised: this one began without.
+  const order = await pricedOrder(manager)
+  await repairOrders.startRepairOrder({ id: order.id, isConfirmed: true })
+  const words = { recipient: 'soeur@quilliv.example', body: 'Pour Madame Quillivéré' }
+  await paperMails.mailPaper({ ...mailOf(quote), ...words })
+  await paperMails.mailPaper({ ...mailOf({ kind: 'repair_order', paperId: order.id }), ...words })
+  const other = mailOf(await shownPaper(manager, 'quote'))
+  await paperMails.mailPaper(other)
+  const { clientId } = (await quotes.readQuote({ id: quote.paperId })).quote
+  const painter = await api.person({ role: 'paint', colleagueOf: manager })
+  await expect(painter.inGarage((ctx) => eraseMailsOfPerson(ctx, [clientId]))).rejects.toMatchObject({
+    reason: { code: 'not_allowed' },
+  })
+  for (const id of [clientId, order.clientId]) await clients.eraseClient({ id })
+  expect(await everyRow(api.services.database)).not.toMatch(/quilliv/i)
+  const files = await manager.inGarage(({ db }) => db.selectFrom('files').select(['name', 'isLoose']).execute())
+  expect(files.filter(({ isLoose }) => !isLoose)).toHaveLength(1)
+  expect(await messagesOf(other.mailId)).toMatchObject([{ recipient: other.recipient }])
+  expect(await manager.inGarage((ctx) => findBrokenAuditEntry(ctx))).toBeUndefined()
 })
 
 test('a draft is not sent, and nothing is queued', async () => {
