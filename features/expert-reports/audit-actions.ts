@@ -12,6 +12,7 @@ declare module '#platform/audit.ts' {
     'expert_report.restored': true
     'expert_report.reviewed': true
     'expert_report.second_read': true
+    'expert_report_list.exported': true
   }
 }
 

@@ -89,6 +89,12 @@ export const expertReportsContract = contractOf('Rapports d’expert', {
     .input(filters.extend(pageInput))
     .output(pageOf(expertReport)),
 
+  exportExpertReports: operation
+    .meta({ needs: 'export' })
+    .route({ method: 'GET', path: '/expert-reports/export', summary: 'La liste en CSV ou XLSX' })
+    .input(filters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }))
+    .output(z.file()),
+
   countExpertReports: operation
     .route({ method: 'GET', path: '/expert-reports/counts', summary: 'Combien de rapports à chaque étape' })
     .input(filters.omit({ stage: true }))

@@ -21,6 +21,7 @@ declare module '#platform/audit.ts' {
     'signature_request.pictured': true
     'signature_request.reminded': true
     'signature_request.removed': true
+    'signature_request_list.exported': true
   }
 }
 

@@ -50,6 +50,11 @@ export const signaturesContract = contractOf('Signatures', {
     })
     .input(filters.extend(pageInput))
     .output(pageOf(signatureRequest)),
+  exportSignatureRequests: operation
+    .meta({ needs: 'export' })
+    .route({ method: 'GET', path: '/signature-requests/export', summary: 'La liste en CSV ou XLSX' })
+    .input(filters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }))
+    .output(z.file()),
   listSignableDocuments: operation
     .errors(errorsOf(dossierNotFound))
     .route({ method: 'GET', path: '/signature-requests/signable', summary: 'Ce qui peut se signer dans un dossier' })

@@ -45,7 +45,7 @@ export type RequestAct =
   | 'revoke'
   | 'replace'
 
-const underWay = ['sent', 'opened', 'partly_signed'] as const satisfies RequestState[]
+export const underWay = ['sent', 'opened', 'partly_signed'] as const satisfies RequestState[]
 const waiting = ['draft', ...underWay] as const satisfies RequestState[]
 
 const from: Record<RequestAct, readonly RequestState[]> = {

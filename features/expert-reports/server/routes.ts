@@ -5,6 +5,7 @@ import { attachExpertReport } from '#features/expert-reports/server/attach-exper
 import { correctReportReading } from '#features/expert-reports/server/correct-report-reading.ts'
 import { deleteExpertReport } from '#features/expert-reports/server/delete-expert-report.ts'
 import { eraseExpertReport } from '#features/expert-reports/server/erase-expert-report.ts'
+import { exportExpertReports } from '#features/expert-reports/server/export-expert-reports.ts'
 import { readReportReading } from '#features/expert-reports/server/queries/garage-reading.ts'
 import { listReportWords } from '#features/expert-reports/server/queries/page-words.ts'
 import { countExpertReports, listExpertReports } from '#features/expert-reports/server/queries/report-list.ts'
@@ -16,12 +17,13 @@ import { restoreExpertReport } from '#features/expert-reports/server/restore-exp
 import { retryReportReading } from '#features/expert-reports/server/retry-report-reading.ts'
 import { reviewExpertReport } from '#features/expert-reports/server/review-expert-report.ts'
 import { discardLooseFiles } from '#platform/files/file-record.ts'
-import { type ApiContext, inGarage, inGarageOrLetGo } from '#platform/http.ts'
+import { type ApiContext, inGarage, inGarageOrLetGo, inTransactions } from '#platform/http.ts'
 
 const os = implement(expertReportsContract).$context<ApiContext>()
 
 export const expertReportsRoutes = os.router({
   listExpertReports: os.listExpertReports.handler(inGarage(listExpertReports)),
+  exportExpertReports: os.exportExpertReports.handler(inTransactions(exportExpertReports)),
   countExpertReports: os.countExpertReports.handler(inGarage(countExpertReports)),
   readExpertReportQuota: os.readExpertReportQuota.handler(inGarage(readExpertReportQuota)),
   checkExpertReport: os.checkExpertReport.handler(inGarage(checkExpertReport)),

@@ -12,7 +12,9 @@ export const samples = defineSamples<typeof expertReportsContract>({
   foretelling: ['checkExpertReport'],
   staysOpen: ['eraseExpertReport', 'askReportPictures'],
   byTeam: ['askReportPictures'],
+  exporting: ['exportExpertReports'],
   inputs: {
+    exportExpertReports: async () => ({ search: 'clio' }),
     listExpertReports: async () => ({ search: 'clio' }),
     countExpertReports: async () => ({ search: 'clio' }),
     readExpertReportQuota: nothing,

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useList } from '#browser/list/use-list.ts'
 import { reportStages } from '#features/expert-reports/expert-report.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
-import { query, reportPlace } from '#features/expert-reports/web/api.ts'
+import { call, query, reportPlace } from '#features/expert-reports/web/api.ts'
 import { ReportDropping } from '#features/expert-reports/web/report-dropping.tsx'
 import classes from '#features/expert-reports/web/report-list.module.css'
 import { reportLook } from '#features/expert-reports/web/report-look.tsx'
@@ -12,11 +12,12 @@ import { ReportPage } from '#features/expert-reports/web/report-page.tsx'
 import { ReportQuota } from '#features/expert-reports/web/report-quota.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { filtersOf } from '#lib/list-address.ts'
-import { PrintButton } from '#ui/list/export-menu.tsx'
+import { ListExport } from '#records/list-export.tsx'
 import { ListScreen } from '#ui/list/list-screen.tsx'
 
 export function ReportList() {
   const mayWrite = useMay(expertReportsRights.write)
+  const mayExport = useMay(expertReportsRights.export)
   const view = useList(reportPlace)
   const { stage: _, ...sought } = filtersOf(view.address)
   const { data } = useQuery(query.countExpertReports.queryOptions({ input: sought }))
@@ -46,7 +47,17 @@ export function ReportList() {
           </p>
         </>
       }
-      tools={(print) => <PrintButton onPrint={print} />}
+      tools={(print) => (
+        <ListExport
+          filters={filtersOf(view.address)}
+          ask={call.exportExpertReports}
+          commands={{ id: 'export-expert-reports', group: 'Liste des rapports' }}
+          mayExport={mayExport}
+          isOffline={view.isOffline}
+          onPrint={print}
+        />
+      )}
+      mayPrintAll={mayExport}
       record={(id) => <ReportPage id={id} />}
     />
   )

@@ -1,57 +1,18 @@
 import { dossierNotFound } from '#features/dossiers/refusals.ts'
 import { findDossier } from '#features/dossiers/server/queries/dossier-select.ts'
-import type { RequestFilters, SignatureRequest, SigningPage, WholeRequest } from '#features/signatures/contract.ts'
+import type { SigningPage, WholeRequest } from '#features/signatures/contract.ts'
 import { requestNotFound } from '#features/signatures/refusals.ts'
 import { signaturesRights } from '#features/signatures/rights.ts'
-import { findRequest, selectRequests, wholeOf } from '#features/signatures/server/queries/request-select.ts'
+import { findRequest, wholeOf } from '#features/signatures/server/queries/request-select.ts'
 import { listFinalFiles } from '#features/signatures/server/queries/signed-copies.ts'
 import { listFrozen } from '#features/signatures/server/queries/signing-documents.ts'
 import { signingPage } from '#features/signatures/server/queries/signing-page.ts'
+import { underWay } from '#features/signatures/signature-request.ts'
 import { linkNotValid } from '#lib/common-refusals.ts'
 import { refuse, refuseUnless } from '#lib/refusal.ts'
-import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context, type GuestContext } from '#platform/context.ts'
 import { readAll } from '#platform/crypto/pieces.ts'
 import type { AtGarageFiles, AtGuestFiles, Edge } from '#platform/http.ts'
-import { inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
-
-const choices = {
-  under_way: ['sent', 'opened', 'partly_signed'],
-  done: ['signed', 'stamped'],
-} as const
-
-export async function listSignatureRequests(
-  ctx: Context,
-  { search, state, dossierId, page, pageSize }: RequestFilters & PageInput,
-) {
-  authorise(ctx, signaturesRights.read)
-  let listed = ctx.db.selectFrom('signatureRequests')
-  if (dossierId) listed = listed.where('dossierId', '=', dossierId)
-  if (state === 'copy_lost') listed = listed.where('copyLostAt', 'is not', null)
-  else if (state)
-    listed = listed.where('state', 'in', state === 'under_way' || state === 'done' ? [...choices[state]] : [state])
-  for (const word of search.split(/\s+/).filter(Boolean))
-    listed = listed.where((where) =>
-      where.or([
-        where('title', 'ilike', `%${word.replace(/([\\%_])/g, '\\$1')}%`),
-        where('about', 'ilike', `%${word.replace(/([\\%_])/g, '\\$1')}%`),
-        where('reference', '=', word.toUpperCase()),
-        where('id', 'in', ({ selectFrom }) =>
-          selectFrom('signers')
-            .select('requestId')
-            .where('name', 'ilike', `%${word.replace(/([\\%_])/g, '\\$1')}%`),
-        ),
-      ]),
-    )
-  const sorted = listed.select('id').orderBy('createdAt', 'desc').orderBy('id', 'desc')
-  return readPageOfIds(listed, sorted, { page, pageSize }, (ids) => readRequests(ctx, ids))
-}
-
-async function readRequests(ctx: Context, ids: string[]): Promise<SignatureRequest[]> {
-  if (ids.length === 0) return []
-  const found = await selectRequests(ctx).where('r.id', 'in', ids).execute()
-  return inOrderOf(ids, found)
-}
 
 export async function readSignatureRequest(
   ctx: Context,
@@ -76,7 +37,7 @@ export async function listSignableDocuments(
     )
     .select(['f.subjectId', 'r.id'])
     .where('r.dossierId', '=', dossierId)
-    .where('r.state', 'in', ['draft', ...choices.under_way])
+    .where('r.state', 'in', ['draft', ...underWay])
     .execute()
   const asked = new Map(waiting.map(({ subjectId, id }) => [subjectId, id]))
   const all = []

@@ -2,9 +2,11 @@ import { implement } from '@orpc/server'
 import { signaturesContract } from '#features/signatures/contract.ts'
 import { askSigningQuestion } from '#features/signatures/server/ask-signing-question.ts'
 import { declineSignature } from '#features/signatures/server/decline-signature.ts'
+import { exportSignatureRequests } from '#features/signatures/server/export-signature-requests.ts'
 import { extendSignatureRequest } from '#features/signatures/server/extend-signature-request.ts'
 import { handOverCopies } from '#features/signatures/server/hand-over-copies.ts'
 import { openSigning } from '#features/signatures/server/open-signing.ts'
+import { listSignatureRequests } from '#features/signatures/server/queries/request-list.ts'
 import {
   downloadSignatureEvidence,
   downloadStampedDocument,
@@ -14,7 +16,6 @@ import {
   downloadSigningDocument,
   drawSigningPage,
   listSignableDocuments,
-  listSignatureRequests,
   readSignatureRequest,
   readSigning,
 } from '#features/signatures/server/queries.ts'
@@ -38,6 +39,7 @@ import {
   inGarage,
   inGarageAtFiles,
   inGarageProven,
+  inTransactions,
 } from '#platform/http.ts'
 
 const os = implement(signaturesContract).$context<ApiContext>()
@@ -51,6 +53,7 @@ const ownFile: GuestDoor = { ...file, kinds: readable }
 
 export const signaturesRoutes = os.router({
   listSignatureRequests: os.listSignatureRequests.handler(inGarage(listSignatureRequests)),
+  exportSignatureRequests: os.exportSignatureRequests.handler(inTransactions(exportSignatureRequests)),
   listSignableDocuments: os.listSignableDocuments.handler(inGarage(listSignableDocuments)),
   readSignatureRequest: os.readSignatureRequest.handler(inGarage(readSignatureRequest)),
   requestSignature: os.requestSignature.handler(atPrinter(requestSignature)),

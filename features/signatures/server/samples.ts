@@ -21,8 +21,10 @@ export const samples = defineSamples<typeof signaturesContract>({
   ],
   // The client has signed already; the garage was open when its screen was passed on.
   staysOpen: ['signOffline'],
+  exporting: ['exportSignatureRequests'],
   inputs: {
     listSignatureRequests: nothing,
+    exportSignatureRequests: nothing,
     listSignableDocuments: async (person) => ({ dossierId: (await dossierSubject(person)).subjectId }),
     readSignatureRequest: prepared,
     requestSignature: (person) => requestFields(person),

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReportCounts, ReportFilters } from '#features/expert-reports/contract.ts'
+import type { ExpertReport, ReportCounts, ReportFilters } from '#features/expert-reports/contract.ts'
 import { reportStages } from '#features/expert-reports/expert-report.ts'
 import { expertReportsRights } from '#features/expert-reports/rights.ts'
 import { selectReports } from '#features/expert-reports/server/queries.ts'
 import { fold } from '#lib/fold.ts'
 import { anywhere } from '#lib/like-pattern.ts'
+import type { PageInput } from '#lib/wire.ts'
 import { authorise, type Context } from '#platform/context.ts'
-import { inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
+import { idsOf, inOrderOf, readPageOfIds } from '#platform/records/pages.ts'
 
 /** The stages as `stageOf` tells them. */
 const stages: Record<NonNullable<ReportFilters['stage']>, RawBuilder<boolean>> = {
@@ -16,16 +17,28 @@ const stages: Record<NonNullable<ReportFilters['stage']>, RawBuilder<boolean>> =
   unreadable: sql`(status = 'unreadable' or (status = 'received' and id in (select id from expert_report_readings where state = 'failed')))`,
 }
 
-export async function listExpertReports(
-  ctx: Context,
-  { stage, page, pageSize, ...sought }: ReportFilters & { page: number; pageSize: number },
-) {
+export async function listExpertReports(ctx: Context, input: ReportFilters & PageInput) {
   authorise(ctx, expertReportsRights.read)
-  const selected = selectSought(ctx, sought).$if(stage !== undefined, (all) => all.where(stages[stage ?? 'toReview']))
-  const sorted = selected.select('id').orderBy('receivedAt', 'desc').orderBy('id', 'desc')
-  return readPageOfIds(selected, sorted, { page, pageSize }, async (ids) =>
-    inOrderOf(ids, await selectReports(ctx).where(sql<boolean>`expert_reports.id = any(${ids}::uuid[])`).execute()),
-  )
+  const listed = selectListed(ctx, input)
+  return readPageOfIds(listed, inOrder(listed), input, (ids) => readReports(ctx, ids))
+}
+
+/** All ids of a list, in its order. */
+export function listReportIds(ctx: Context, filters: ReportFilters): Promise<string[]> {
+  return idsOf(inOrder(selectListed(ctx, filters)))
+}
+
+/** These reports, in this order. */
+export async function readReports(ctx: Context, ids: string[]): Promise<ExpertReport[]> {
+  return inOrderOf(ids, await selectReports(ctx).where(sql<boolean>`expert_reports.id = any(${ids}::uuid[])`).execute())
+}
+
+function selectListed(ctx: Context, { stage, ...sought }: ReportFilters) {
+  return selectSought(ctx, sought).$if(stage !== undefined, (all) => all.where(stages[stage ?? 'toReview']))
+}
+
+function inOrder(listed: ReturnType<typeof selectListed>) {
+  return listed.select('id').orderBy('receivedAt', 'desc').orderBy('id', 'desc')
 }
 
 /** How many reports each stage shows under the other filters. */
