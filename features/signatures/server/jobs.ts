@@ -35,7 +35,7 @@ export const revokeOutdatedRequestsJob = defineJob({
 
 export const revokeOutdatedRecordJob = defineJob({
   ...comparing,
-  label: 'Demandes de signature dépassées',
+  label: 'Demandes de signature d’un document modifié',
   role: 'manager',
   run: (tools: FollowingTools, payload, { inGarage }) => inGarage((ctx) => revokeOutdatedRequests(ctx, payload, tools)),
 })
