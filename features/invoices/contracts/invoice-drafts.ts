@@ -21,10 +21,10 @@ function hasOneBase({ quoteId, orderId }: { quoteId?: string | undefined; orderI
   return (quoteId === undefined) !== (orderId === undefined)
 }
 
-/** Drafts: they have no number, and change until they are issued. */
 const ofDeposit = { quoteId: id.optional(), orderId: id.optional() }
 const oneBase = { path: ['quoteId'], message: 'Indiquez le devis ou l’ordre de réparation, et un seul' }
 
+/** Drafts: they have no number, and change until they are issued. */
 export const invoiceDraftOperations = {
   createInvoice: operation
     .errors(ofParties)

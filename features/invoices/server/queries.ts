@@ -5,7 +5,7 @@ import type { InvoiceStanding } from '#features/invoices/invoice-standing.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
 import { sumDeposits } from '#features/invoices/server/queries/debts.ts'
 import { findDepositBase, reading } from '#features/invoices/server/queries/deposit-bases.ts'
-import { checkSheet } from '#features/invoices/server/queries/invoice-checks.ts'
+import { checkSheet, findArchivedSite } from '#features/invoices/server/queries/invoice-checks.ts'
 import { isCancelled, knownCount } from '#features/invoices/server/queries/invoice-counts.ts'
 import { findSeals } from '#features/invoices/server/queries/invoice-documents.ts'
 import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
@@ -121,7 +121,8 @@ export async function readInvoice(ctx: Context, { id }: { id: string }): Promise
   const isDraft = invoice.status === 'draft'
   const lines = await listInvoiceLines(ctx, id)
   const deductions = await listDeductions(ctx, id)
-  const draft = { invoice, lines, deposits: deductions, number: null, issuedOn: civilDate(ctx.now) }
+  const archivedSite = isDraft ? await findArchivedSite(ctx, invoice) : null
+  const draft = { invoice, lines, deposits: deductions, number: null, issuedOn: civilDate(ctx.now), archivedSite }
   return {
     invoice,
     lines,

@@ -6,10 +6,12 @@ import { invoiceSheet, type SheetAsked } from '#features/invoices/server/queries
 import type { Context } from '#platform/context.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 
+type Checked = SheetAsked & { archivedSite: string | null }
+
 /** The sheet of a draft, with all that keeps it from being issued. */
 export async function checkSheet(
   ctx: Context,
-  asked: SheetAsked,
+  { archivedSite, ...asked }: Checked,
 ): Promise<{ sheet: DocumentSheet; faults: InvoiceFault[] }> {
   const { invoice } = asked
   const { sheet, facts } = await invoiceSheet(ctx, asked)
@@ -19,7 +21,6 @@ export async function checkSheet(
   const leftCents = await readLeft(ctx, invoice)
   const due = { dueOn, dues, shares: sharesOf(invoice) }
   const head = { kind, reason, issuedOn, ...due, performedOn, grossCents, depositCents, leftCents }
-  const archivedSite = await findArchivedSite(ctx, invoice)
   const { isSmallBusiness } = facts
   return { sheet, faults: faultsOf({ ...head, archivedSite, isSmallBusiness, garage, client, lines }) }
 }
@@ -32,7 +33,7 @@ async function readLeft(ctx: Context, { correctsId }: Invoice): Promise<number |
 }
 
 /** The name of an archived site. A correction keeps the site of the invoice that it corrects. */
-async function findArchivedSite(ctx: Context, { siteId, correctsId }: Invoice): Promise<string | null> {
+export async function findArchivedSite(ctx: Context, { siteId, correctsId }: Invoice): Promise<string | null> {
   if (correctsId !== null) return null
   const site = ctx.db.selectFrom('sites').select('name').where('id', '=', siteId).where('archivedAt', 'is not', null)
   return (await site.executeTakeFirst())?.name ?? null

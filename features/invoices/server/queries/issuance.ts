@@ -116,7 +116,9 @@ export async function sheetAt(
 ): Promise<DocumentSheet> {
   const lines = await listInvoiceLines(ctx, draft.id)
   const number = invoiceNumber(draft.kind, series, year, rank)
-  const { sheet, faults } = await checkSheet(ctx, { invoice: draft, lines, deposits, number, issuedOn })
+  // An archived site was refused where the draft was read.
+  const checked = { invoice: draft, lines, deposits, number, issuedOn, archivedSite: null }
+  const { sheet, faults } = await checkSheet(ctx, checked)
   refuseFaults(faults)
   return sheet
 }
