@@ -58,12 +58,14 @@ async function fillInvoices(database: Services['database'], { garage, invoices, 
       cars as (select array_agg(id) as ids from vehicles where garage_id = ${garage}),
       place as (select id from sites where garage_id = ${garage} limit 1)
     insert into invoices (garage_id, id, kind, status, paper, number, series, year, series_rank, issued_on, issued_at, site_id, client_id,
-      vehicle_id, title, due_on, next_due_on, net_cents, vat_cents, gross_cents, insurer_cents, paid_client_cents, created_at, updated_at)
+      vehicle_id, title, due_on, next_due_on, net_cents, vat_cents, gross_cents, insurer_cents, paid_client_cents, open_cents,
+      created_at, updated_at)
     select ${garage}, ${id('invoice')}, 'invoice', 'issued', 'invoice', ${number('FA')}, 'FA', '2026', ${invoices + 1} - n,
       ${day}, now() - make_interval(mins => n), place.id, people.ids[1 + n % cardinality(people.ids)], cars.ids[1 + n % cardinality(cars.ids)],
       (array['Aile avant','Pare-chocs','Peinture portière','Optique','Révision'])[1 + n % 5], ${day} + 30, case when not ${isPaid} then ${day} + 30 end,
       (n % 9000 + 100) * 100, (n % 9000 + 100) * 20, (n % 9000 + 100) * 120, 0,
-      case when ${isPaid} then (n % 9000 + 100) * 120 else 0 end, now() - make_interval(mins => n), now() - make_interval(mins => n)
+      case when ${isPaid} then (n % 9000 + 100) * 120 else 0 end, case when ${isPaid} then 0 else (n % 9000 + 100) * 120 end,
+      now() - make_interval(mins => n), now() - make_interval(mins => n)
     from people, cars, place, generate_series(${first}, ${last}) n`)
   await database.exec(`
     insert into payments (garage_id, id, invoice_id, client_id, payer, payer_name, mode, amount_cents, paid_on, number, recorded_at)
