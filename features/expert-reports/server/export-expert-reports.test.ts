@@ -31,7 +31,9 @@ test('the reports of a list are carried away as it shows them', async () => {
   ])
   await expertReports.deleteExpertReport({ id: received[1].id })
   expect(await linesOf({})).toHaveLength(2)
-  expect((await linesOf({ deleted: true })).slice(1)).toEqual([expect.stringMatching(/;À lire;.*;\d\d\/\d\d\/\d{4} \d\d:\d\d$/)])
+  expect((await linesOf({ deleted: true })).slice(1)).toEqual([
+    expect.stringMatching(/;À lire;.*;\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
+  ])
   const workbook = await expertReports.exportExpertReports({ format: 'xlsx' })
   expect((await workbook.text()).slice(0, 2)).toBe('PK')
   const entries = await journalOf(manager, 'expert_report_list.exported')
