@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { acceptanceOf, partLine, quoteFieldsOf } from '#features/quotes/server/samples.ts'
 import { quoteOfVehicle, refusedQuote } from '#features/refused-work/server/samples.ts'
-import { startedOrder } from '#features/repair-orders/server/samples.ts'
+import { orderFieldsOf, startedOrder } from '#features/repair-orders/server/samples.ts'
 import { vehicleFields } from '#features/vehicles/server/samples.ts'
 import { newId } from '#lib/id.ts'
 import { testApi } from '#tests/support/test-api.ts'
@@ -100,6 +100,23 @@ test('work that a removed draft had taken up is offered again, and a restored dr
   expect([lines[0]?.id === work.id, quote.netCents]).toEqual([false, 10_000])
   const costs = await owner.api.lineCosts.listLineCosts({ paper: 'quote', id: draft.id })
   expect(costs).toMatchObject([{ lineId: lines[0]?.id, unitCostCents: 4_000 }])
+})
+
+test('work that a cancelled order had taken up is kept again, with the reason of its refusal', async () => {
+  const owner = await api.person()
+  const { vehicleId } = await refusedQuote(owner)
+  const { createRepairOrder, editRepairOrderLines, cancelRepairOrder } = owner.api.repairOrders
+  const list = () => owner.api.refusedWork.listRefusedWork({ vehicleId })
+  const [work] = await list()
+  if (!work) throw new Error('no work')
+  const { id, number } = await createRepairOrder({ ...(await orderFieldsOf(owner)), vehicleId })
+  const taken = { line: { ...work.line, id: work.id }, baseVersion: 0 }
+  const own = { line: partLine({ label: 'Lustrage' }), baseVersion: 0 }
+  await editRepairOrderLines({ id, writes: [taken, own] })
+  await cancelRepairOrder({ id, reason: 'Doublon' })
+  const offered = (await list()).filter(({ takenUpBy }) => takenUpBy === null)
+  const { reason, refusedOn, netCents } = work
+  expect(offered).toMatchObject([{ reason, refusedOn, netCents, offeredBy: { kind: 'repair_order', id, number } }])
 })
 
 test('work is dismissed and proposed again, the journal and the timeline of the vehicle tell it', async () => {

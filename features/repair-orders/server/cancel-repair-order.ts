@@ -1,4 +1,4 @@
-import { recordRefusedWork } from '#features/refused-work/server/queries/refused-writes.ts'
+import { keepRefusedWork, recordRefusedWork } from '#features/refused-work/server/queries/refused-writes.ts'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import { repairOrdersRights } from '#features/repair-orders/rights.ts'
 import { setOrder } from '#features/repair-orders/server/queries/order-acts.ts'
@@ -18,10 +18,9 @@ export async function cancelRepairOrder(
   const order = await lockForAct(ctx, id, 'cancel')
   await revokeChangedRequests(ctx, { kind: 'repair_order', subjectId: id, reason: 'L’ordre est annulé' })
   await audit(ctx, 'repair_order.cancelled', id, { reason })
-  // The work that was found later: that of the first order is in its quote, which may be ordered again.
-  if (order.completesId) {
-    const lines = await listLines(ctx, orderLines, id)
-    await recordRefusedWork(ctx, { paper: { repairOrderId: id }, vehicleId: order.vehicleId, lines, reason })
-  }
+  const kept = { paper: { repairOrderId: id }, vehicleId: order.vehicleId, lines: await listLines(ctx, orderLines, id) }
+  // To cancel a first order refuses no work: that of its quote may be ordered again.
+  if (order.completesId) await recordRefusedWork(ctx, { ...kept, reason })
+  else await keepRefusedWork(ctx, kept)
   return setOrder(ctx, order, { status: 'cancelled', cancelledReason: reason })
 }
