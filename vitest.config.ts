@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { needsPostgres } from './tests/support/needs-postgres.ts'
+import { isLeftToPostgres, needsPostgres } from './tests/support/needs-postgres.ts'
 import { opensDatabase } from './tests/support/opens-database.ts'
 
 const onceOnly = [
@@ -18,8 +18,10 @@ const onceOnly = [
 const withDatabase = globSync('**/*.test.ts', { exclude: ['node_modules', 'build', 'data'] }).filter(
   (path) => opensDatabase(path) && !onceOnly.includes(path),
 )
-// The second pass of `.ci/run` leaves out what the first one proves for both (decision 079).
-const chosen = process.env.TESTS_NEED_POSTGRES ? withDatabase.filter(needsPostgres) : withDatabase
+// `.ci/run` has two passes, and proves most of it in one of them (decision 079).
+const chosen = process.env.TESTS_NEED_POSTGRES
+  ? withDatabase.filter(needsPostgres)
+  : withDatabase.filter((path) => !process.env.TESTS_LEFT_TO_POSTGRES || !isLeftToPostgres(path))
 // The embedded engine, killed and opened again, a planted feature and drawn inputs: PostgreSQL would prove little more.
 const embeddedOnly = process.env.TEST_DATABASE_URL ? [] : onceOnly
 

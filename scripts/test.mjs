@@ -14,6 +14,8 @@ await main(async () => {
     if (!has('--postgres-all') && !has('--deep')) process.env.TESTS_NEED_POSTGRES = '1'
     return runStages([['Points d’accès et verbes', vitest(node, '--project=endpoints', '--maxWorkers=1')]])
   }
+  // The pass on PostgreSQL runs them: only `npm test` alone asks the embedded engine too.
+  if (has('--postgres') && !has('--postgres-all') && !has('--deep')) process.env.TESTS_LEFT_TO_POSTGRES = '1'
   const journeys = async () => playwright(node, await chromium())()
   const stages = [
     ['Mise en forme et style', formatAndLint(node)],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { needsPostgres } from '#tests/support/needs-postgres.ts'
+import { isLeftToPostgres, needsPostgres } from '#tests/support/needs-postgres.ts'
 
 const usual = process.cwd()
 let folder = ''
@@ -66,4 +66,12 @@ test('a test without a verb beside it follows the queries of its feature', () =>
 test('sweeps, the wire and the platform are proven on both', () => {
   for (const path of ['tests/sweeps.test.ts', 'supabase/rest/run.test.ts', 'platform/records/notes.test.ts'])
     expect(needsPostgres(path)).toBe(true)
+})
+
+test('a feature leaves to PostgreSQL what it proves there, and the rest is asked of both databases', () => {
+  const sweep = 'tests/tables.test.ts'
+  plant({ [verbTest]: 'test()', [verb]: text, [routes]: bound, [sweep]: 'test()' })
+  expect([isLeftToPostgres(verbTest), isLeftToPostgres(sweep), needsPostgres(sweep)]).toEqual([true, false, true])
+  plant({ [verb]: written })
+  expect(isLeftToPostgres(verbTest)).toBe(false)
 })

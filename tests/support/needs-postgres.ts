@@ -11,12 +11,21 @@ const textOfSql = /\bsql[`<.]/
  * reads what such queries find.
  */
 export function needsPostgres(path: string): boolean {
-  const [folder] = feature.exec(path.replaceAll('\\', '/')) ?? []
+  const folder = featureOf(path)
   if (!folder) return true
   const verb = path.replace(/\.test\.ts$/, '.ts')
   if (meeting.test(readFileSync(path, 'utf8')) || writesSql(path)) return true
   if (existsSync(verb)) return writesSql(verb) || !isRoute(folder, verb)
   return globSync([`${folder}queries.ts`, `${folder}queries/*.ts`]).some(writesSql)
+}
+
+/** A test of a feature runs once in a run of both: where PostgreSQL follows, it alone proves this one. */
+export function isLeftToPostgres(path: string): boolean {
+  return featureOf(path) !== undefined && needsPostgres(path)
+}
+
+function featureOf(path: string): string | undefined {
+  return feature.exec(path.replaceAll('\\', '/'))?.[0]
 }
 
 function isRoute(folder: string, verb: string): boolean {
