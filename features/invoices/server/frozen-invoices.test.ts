@@ -31,6 +31,43 @@ test.each([
   await expect(asApplication).rejects.toMatchObject({ code: '42501' })
 })
 
+const draftParts = [
+  ['line', 'invoice_lines', "select garage_id, gen_random_uuid(), id, 9, 'title' from invoices where id = $draft"],
+  [
+    'deduction',
+    'invoice_deductions',
+    'select garage_id, gen_random_uuid(), id, $id::uuid from invoices where id = $draft',
+  ],
+  [
+    'due',
+    'invoice_dues',
+    "select garage_id, gen_random_uuid(), id, 'client', '2031-01-01' from invoices where id = $draft",
+  ],
+] as const
+const partColumns = { invoice_lines: 'rank, kind', invoice_deductions: 'deposit_id', invoice_dues: 'payer, due_on' }
+
+test.each(draftParts)('raw SQL cannot move a %s of a draft onto an issued invoice', async (_, table, row) => {
+  const owner = await api.person()
+  const [{ id }, { id: draft }] = [await issuedInvoice(owner), await pricedInvoice(owner)]
+  const run = (statement: string) => sql.raw(statement.replaceAll('$id', `'${id}'`).replaceAll('$draft', `'${draft}'`))
+  await owner.inGarage(({ db }) =>
+    run(`insert into ${table} (garage_id, id, invoice_id, ${partColumns[table]}) ${row}`).execute(db),
+  )
+  const onto = run(`update ${table} set invoice_id = $id where invoice_id = $draft`)
+  const asOwnerOfDatabase = api.services.database.transaction((db) => onto.execute(db))
+  await expect(asOwnerOfDatabase).rejects.toMatchObject({ code: '42501' })
+  await expect(owner.inGarage(({ db }) => onto.execute(db))).rejects.toMatchObject({ code: '42501' })
+})
+
+test('raw SQL cannot move a line off an issued invoice', async () => {
+  const owner = await api.person()
+  const [{ id }, { id: draft }] = [await issuedInvoice(owner), await pricedInvoice(owner)]
+  const off = owner.inGarage(({ db }) =>
+    db.updateTable('invoiceLines').set({ invoiceId: draft }).where('invoiceId', '=', id).execute(),
+  )
+  await expect(off).rejects.toMatchObject({ code: '42501' })
+})
+
 test('raw SQL cannot issue a number that does not follow', async () => {
   const owner = await api.person()
   await issuedInvoice(owner)
