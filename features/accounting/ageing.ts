@@ -4,7 +4,7 @@ export type Age = (typeof ages)[number]
 
 export const ageLabels: Record<Age, string> = {
   upcoming: 'À échoir',
-  month: '0 à 30 jours',
+  month: '1 à 30 jours',
   two_months: '31 à 60 jours',
   three_months: '61 à 90 jours',
   older: 'Plus de 90 jours',

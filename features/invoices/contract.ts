@@ -71,7 +71,7 @@ export const invoicesContract = contractOf('Factures', {
     .output(z.file()),
   printProforma: operation
     .errors(printed)
-    .errors(errorsOf(no.invoiceIssued))
+    .errors(errorsOf(no.invoiceIssued, no.creditHasNoProforma))
     .route({ method: 'GET', path: `${path}/proforma`, summary: 'La facture proforma d’un brouillon' })
     .input(one)
     .output(z.file()),

@@ -21,6 +21,11 @@ export const invoiceNotIssued = reason(
   409,
   'Cette facture est encore un brouillon. Émettez-la d’abord.',
 )
+export const creditHasNoProforma = reason(
+  'credit_has_no_proforma',
+  409,
+  'Un avoir n’a pas de facture proforma. Imprimez son brouillon, ou émettez-le.',
+)
 export const invoiceIncomplete = reason(
   'invoice_incomplete',
   422,

@@ -49,7 +49,10 @@ const reusedParts = z.discriminatedUnion('choice', [
 /** Agreement of the client with the document as it stands. */
 const acceptance = z.strictObject({
   by: text,
+  /** The instant at which it was given, or noted. */
   at: instant,
+  /** The day of an agreement that was noted on a later one; sheets of before do not say. */
+  on: day.nullable().default(null),
   channel: z.enum(['on_site', 'remote', 'telephone', 'post']),
 })
 

@@ -1,4 +1,4 @@
-import { formatDays, formatInstant } from '#lib/dates.ts'
+import { formatDay, formatDays, formatInstant } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { reusedPartsLaw, reusedPartsQuestion, reusedPartsWords } from '#lib/reused-parts-words.ts'
 import type { PrintedPage } from '#print/printed-page.ts'
@@ -110,11 +110,11 @@ export function signaturesOf({ kind, acceptance, totals, garage }: DocumentSheet
   if (!isAgreed(kind)) return []
   const total = totals ? ` pour ${euros(totals.grossCents)}\u00a0TTC` : ''
   if (acceptance) {
-    const { by, at, channel } = acceptance
+    const { by, at, on, channel } = acceptance
     return [
       {
         title: 'Bon pour accord',
-        lines: [`${by}, le ${formatInstant(at)}, ${channels[channel]}${total}`],
+        lines: [`${by}, le ${on ? formatDay(on) : formatInstant(at)}, ${channels[channel]}${total}`],
         isSigned: true,
       },
     ]

@@ -47,11 +47,18 @@ function daysOf(sheet: DocumentSheet): Fact[] {
       sheet.dueOn && formatDay(sheet.dueOn),
     ),
     ...optional('Véhicule reçu le', order?.receivedAt ? formatInstant(order.receivedAt) : null),
+    ...optional('Donneur d’ordre', orderedByOf(sheet)),
     ...optional('Restitution prévue', sheet.readyOn && formatDay(sheet.readyOn)),
     ...optional('Immobilisation', downtimeDays === null ? null : formatDays(downtimeDays)),
     ...optional('Prix du devis', feeWords(announced?.feeCents ?? null)),
     ...optional('Acompte demandé', announced?.depositCents ? `${euros(announced.depositCents)}\u00a0TTC` : null),
   ]
+}
+
+/** The person who entrusted the vehicle, when it is not the client. */
+function orderedByOf({ kind, order, client }: DocumentSheet): string | null {
+  const orderedBy = kind === 'repair_order' ? (order?.orderedBy ?? null) : null
+  return orderedBy === client?.name ? null : orderedBy
 }
 
 function referencesOf({ references, correction }: DocumentSheet): Fact[] {

@@ -4,7 +4,7 @@ import type { Fact, PrintedPage, SumTable, TotalRow } from '#print/printed-page.
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 import type { PricedKind } from '#print/sheet/sheet-line.ts'
 import type { ReceivedPayment, SheetTotals } from '#print/sheet/sheet-totals.ts'
-import { isInvoice } from '#print/wording/document-names.ts'
+import { asksPayment } from '#print/wording/document-names.ts'
 import { amount, deduction, rate } from '#print/wording/figures.ts'
 import { isWithoutVat } from '#print/wording/table.ts'
 
@@ -84,17 +84,21 @@ function choicesOf({ withOptionsCents, withReusedPartsCents }: SheetTotals, isTa
 
 /** Takes off the deposits and the payments; the rest is due. */
 function paidOf({ kind, totals, payments }: DocumentSheet): TotalRow[] {
-  if (!totals || !isInvoice(kind) || kind === 'credit_note') return []
+  if (!totals || !asksPayment(kind)) return []
   const rows = [
-    ...totals.deposits.map(({ number, issuedOn, grossCents }) =>
-      plain(`Acompte ${number} du ${formatDay(issuedOn)}`, deduction(grossCents)),
-    ),
+    ...totals.deposits.map((deposit) => plain(depositWords(deposit), deduction(deposit.grossCents))),
     ...payments.map(({ paidOn, method, amountCents }) =>
       plain(`Réglé le ${formatDay(paidOn)} par ${methodLabels[method]}`, deduction(amountCents)),
     ),
   ]
   if (rows.length === 0 || totals.dueCents === null) return rows
   return [...rows, { label: 'Net à payer TTC', value: euros(totals.dueCents), weight: 'final' }]
+}
+
+/** A deposit that an invoice deducts, with its own VAT. */
+function depositWords({ number, issuedOn, netCents, vatCents }: SheetTotals['deposits'][number]): string {
+  const name = `Acompte ${number} du ${formatDay(issuedOn)}`
+  return vatCents === 0 ? name : `${name} TTC (${euros(netCents)} HT, TVA ${euros(vatCents)})`
 }
 
 function plain(label: string, value: string): TotalRow {

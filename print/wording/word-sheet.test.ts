@@ -182,10 +182,21 @@ describe('the sums', () => {
       payments: [{ paidOn: '2026-11-10', method: 'transfer', payer: null, reference: null, amountCents: 50_000 }],
     })
     expect(wordSheet(sheet).totals.slice(3)).toEqual([
-      { label: 'Acompte FA2026-000101 du 03/11/2026', value: '−\u202f600,00\u00a0€', weight: 'plain' },
+      {
+        label: 'Acompte FA2026-000101 du 03/11/2026 TTC (500,00\u00a0€ HT, TVA 100,00\u00a0€)',
+        value: '−\u202f600,00\u00a0€',
+        weight: 'plain',
+      },
       { label: 'Réglé le 10/11/2026 par virement', value: '−\u202f500,00\u00a0€', weight: 'plain' },
       { label: 'Net à payer TTC', value: '1\u202f120,61\u00a0€', weight: 'final' },
     ])
+    const proforma = madeSheet('proforma', expertLines, {
+      totals: totals && { ...totals, deposits, dueCents: 162_061 },
+    })
+    expect(wordSheet(proforma).totals.at(-1)).toMatchObject({ label: 'Net à payer TTC', value: '1\u202f620,61\u00a0€' })
+    const untaxed = deposits.map((deposit) => ({ ...deposit, netCents: 60_000, vatCents: 0 }))
+    const exempt = madeSheet('invoice', expertLines, { totals: totals && { ...totals, deposits: untaxed } })
+    expect(wordSheet(exempt).totals.slice(3)[0]?.label).toBe('Acompte FA2026-000101 du 03/11/2026')
   })
 
   test('the payers are told their shares, and what the client’s is made of', () => {
@@ -228,7 +239,8 @@ describe('the agreement', () => {
   })
 
   test('an agreement that was given shows who, when and how', () => {
-    const acceptance = { by: 'Anne-Sophie Le Floc’h', at: '2026-11-24T09:12:00.000Z', channel: 'remote' } as const
+    const given = { by: 'Anne-Sophie Le Floc’h', at: '2026-11-24T09:12:00.000Z', channel: 'remote' } as const
+    const acceptance = { ...given, on: null }
     expect(wordSheet(madeSheet('quote', expertLines, { acceptance })).signatures).toEqual([
       {
         title: 'Bon pour accord',
@@ -236,6 +248,21 @@ describe('the agreement', () => {
         isSigned: true,
       },
     ])
+    const before = madeSheet('repair_order', expertLines, { acceptance: { ...given, on: '2026-11-01' } })
+    expect(wordSheet(before).signatures[0]?.lines[0]).toContain('Anne-Sophie Le Floc’h, le 01/11/2026, en ligne')
+  })
+
+  test('an order names the person who entrusted the vehicle, unless it is the client', () => {
+    const namedOn = (kind: 'repair_order' | 'workshop_sheet', orderedBy: string | null) => {
+      const { order, client } = madeSheet(kind, expertLines)
+      const sheet = madeSheet(kind, expertLines, {
+        order: order && { ...order, orderedBy: orderedBy ?? client?.name ?? '' },
+      })
+      return wordSheet(sheet).heading.facts.find(({ label }) => label === 'Donneur d’ordre')?.value
+    }
+    expect(namedOn('repair_order', 'Yann Kerbrat')).toBe('Yann Kerbrat')
+    expect(namedOn('repair_order', null)).toBeUndefined()
+    expect(namedOn('workshop_sheet', 'Yann Kerbrat')).toBeUndefined()
   })
 
   test('an order names the photographs of the reception with their prints; the workshop reads how many there are', () => {

@@ -158,6 +158,15 @@ test('a draft prints as a draft and as a proforma, and has no electronic invoice
   await expect(invoices.printProforma({ id: issued.id })).rejects.toMatchObject({ code: 'invoice_issued' })
 })
 
+test('the draft of a credit note has no proforma: it asks for no money', async () => {
+  const owner = await api.person()
+  const { invoices } = owner.api
+  const { id } = await issuedInvoice(owner)
+  const credit = await invoices.creditInvoice({ id, creditId: newId(), reason: 'Travaux annulés' })
+  const proforma = invoices.printProforma({ id: credit.id })
+  await expect(proforma).rejects.toMatchObject({ code: 'credit_has_no_proforma' })
+})
+
 test('the list tells drafts, open, late and settled invoices apart, and finds them by number and client', async () => {
   const owner = await api.person()
   const { invoices } = owner.api

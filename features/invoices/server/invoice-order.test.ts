@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { readySeller } from '#features/invoices/server/samples.ts'
 import { acceptanceOf, newQuote, partLine, presentationOf } from '#features/quotes/server/samples.ts'
-import { agreedQuote, authorisationOf, newOrder, startedOrder } from '#features/repair-orders/server/samples.ts'
+import {
+  agreedQuote,
+  authorisationOf,
+  checkedOrder,
+  newOrder,
+  startedOrder,
+} from '#features/repair-orders/server/samples.ts'
+import { civilDate } from '#lib/dates.ts'
 import { newId } from '#lib/id.ts'
 import { pdfPages, unspaced } from '#tests/support/pdf-text.ts'
 import { type Person, testApi } from '#tests/support/test-api.ts'
@@ -37,6 +44,14 @@ test('a quote is invoiced once, by itself or by its order', async () => {
   await owner.api.invoices.invoiceOrder({ id: newId(), orderId: order.id })
   const again = owner.api.invoices.invoiceQuote({ id: newId(), quoteId: quote.id })
   await expect(again).rejects.toMatchObject({ code: 'quote_invoiced' })
+})
+
+test('an invoice of checked work bears the day of its last check, and one of work under way bears none', async () => {
+  const owner = await api.person()
+  const { invoices } = owner.api
+  const bill = ({ id }: { id: string }) => invoices.invoiceOrder({ id: newId(), orderId: id })
+  expect((await bill(await checkedOrder(owner))).performedOn).toBe(civilDate(api.services.clock()))
+  expect((await bill(await startedOrder(owner))).performedOn).toBeNull()
 })
 
 test('work that nobody authorised nor began is not invoiced', async () => {

@@ -14,6 +14,7 @@ import {
   setInvoiceOf,
 } from '#features/repair-orders/server/queries/order-invoices.ts'
 import { lockOrder } from '#features/repair-orders/server/queries/order-select.ts'
+import { civilDate } from '#lib/dates.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
@@ -28,7 +29,7 @@ export async function invoiceOrder(ctx: Context, { id, orderId }: { id: string; 
   refuseUnless(!isBilled, orderInvoiced)
 
   const orders = await listBilledTogether(ctx, order)
-  await insertDraft(ctx, { ...headOfOrder(order), id, orderId, kind: 'invoice' })
+  await insertDraft(ctx, { ...headOfOrder(order), id, orderId, kind: 'invoice', performedOn: endOfWork(orders) })
   await copyLines(ctx, invoiceLines, id, await linesOfOrders(ctx, orders))
   await setInvoiceOf(
     ctx,
@@ -39,6 +40,17 @@ export async function invoiceOrder(ctx: Context, { id, orderId }: { id: string; 
   await storeInvoiceTotals(ctx, id)
   await audit(ctx, 'invoice.created', id, { kind: 'invoice', orderId, orderNumber: order.number })
   return findInvoice(ctx, id)
+}
+
+/** The day on which the last check ended the work; none while a part of it is under way. */
+function endOfWork(orders: readonly RepairOrder[]): string | null {
+  const ends = orders.map(({ checkedAt }) => checkedAt)
+  return ends.includes(null)
+    ? null
+    : (ends
+        .map((end) => civilDate(new Date(end ?? 0)))
+        .toSorted()
+        .at(-1) ?? null)
 }
 
 function headOfOrder(order: RepairOrder) {

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Invoice } from '#features/invoices/contract.ts'
-import { OrderInvoice } from '#features/invoices/web/record-invoices.tsx'
+import { OrderInvoice, QuoteInvoices } from '#features/invoices/web/record-invoices.tsx'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import { newId } from '#lib/id.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
 import { storedInvoice } from '#tests/dom/stored-invoice.ts'
 import { storedOrder } from '#tests/dom/stored-order.ts'
+import { storedQuote } from '#tests/dom/stored-quote.ts'
 
 const base = {
   kind: 'repair_order' as const,
@@ -67,4 +68,22 @@ test('the dialog of a deposit counts the complementary orders, and says what ear
   await dialog.findByText(/^L’ordre OR2026-00001 et ses ordres complémentaires OR2026-00002, OR2026-00003 s’élèvent à/)
   dialog.getByText(/^300,00\s€ TTC$/)
   dialog.getByText(/50,00\s€ TTC sont déjà demandés en acompte/)
+})
+
+test('a quote is billed again only once its invoice is given back whole', async () => {
+  const quote = storedQuote({ status: 'accepted' })
+  const paper = { quoteId: quote.id, status: 'issued', number: 'FA2026-00001', issuedOn: '2026-11-20' } as const
+  const openQuote = (invoice: Invoice) =>
+    renderPart(<QuoteInvoices id={quote.id} />, {
+      answers: {
+        quotes: { readQuote: () => ({ quote, lines: [], sources: [], acceptances: [] }) },
+        invoices: { listInvoices: () => ({ items: [invoice], total: 1, page: 1, pageSize: 20 }) },
+      },
+    })
+  const billed = openQuote(storedInvoice({ ...paper, grossCents: 12_000, creditedCents: 5_000 }))
+  await screen.findByRole('link', { name: /FA2026-00001/ })
+  expect(screen.queryByRole('button', { name: /Facturer/ })).toBeNull()
+  billed.unmount()
+  openQuote(storedInvoice({ ...paper, grossCents: 12_000, creditedCents: 12_000 }))
+  expect(await screen.findAllByRole('button', { name: /^Facturer/ })).toHaveLength(2)
 })

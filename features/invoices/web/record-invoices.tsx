@@ -36,16 +36,23 @@ const deposit = (group: string, run: () => void): Command => ({
 export function QuoteInvoices({ id }: { id: string }) {
   const { data } = useQuery(quoteQuery(id))
   if (data?.quote.status !== 'accepted') return null
-  const begin = (
-    <Bill
-      of={{ quoteId: id }}
-      base={data.quote}
-      called="le devis"
-      group="Ce devis"
-      act={(invoiceId) => call.invoiceQuote({ id: invoiceId, quoteId: id })}
-    />
-  )
+  const { quote } = data
+  const begin = (invoices: readonly Invoice[]) =>
+    !invoices.some((invoice) => invoice.kind === 'invoice' && stands(invoice)) && (
+      <Bill
+        of={{ quoteId: id }}
+        base={quote}
+        called="le devis"
+        group="Ce devis"
+        act={(invoiceId) => call.invoiceQuote({ id: invoiceId, quoteId: id })}
+      />
+    )
   return <Invoices of={{ quoteId: id }} begin={begin} />
+}
+
+/** An invoice that no credit note gave back whole: its paper is not billed again. */
+function stands({ status, creditedCents, grossCents }: Invoice): boolean {
+  return status === 'draft' || creditedCents < grossCents
 }
 
 type BillProps = Omit<Parameters<typeof DepositForm>[0], 'onClose'> & {
@@ -81,8 +88,7 @@ export function OrderInvoice({ id }: { id: string }) {
   const order = useLiveRecord('repairOrders', orderFileEntity, id).value?.order
   const invoiceId = order?.invoiceId ?? ''
   const { data: whole } = useQuery({ ...invoiceQuery(invoiceId), enabled: invoiceId !== '' })
-  const isStanding =
-    whole && (whole.invoice.status === 'draft' || whole.invoice.creditedCents < whole.invoice.grossCents)
+  const isStanding = whole && stands(whole.invoice)
   if (!order || !mayBill(order)) return null
   const { quoteId, completesId } = order
   const group = 'Cet ordre'
@@ -127,7 +133,11 @@ function Begin({ parameters }: { parameters: Record<string, string> }) {
   return <BeginPaper path={invoicePlace.path} label="Nouvelle facture" parameters={parameters} />
 }
 
-type InvoicesProps = { of: Partial<InvoiceFilters>; begin?: ReactNode; none?: string }
+type InvoicesProps = {
+  of: Partial<InvoiceFilters>
+  begin?: ReactNode | ((invoices: readonly Invoice[]) => ReactNode)
+  none?: string
+}
 
 function Invoices({ of, begin, none = 'Aucune facture pour l’instant.' }: InvoicesProps) {
   const mayWrite = useMay(invoicesRights.write)

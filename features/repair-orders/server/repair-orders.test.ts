@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptanceOf, partLine, presentationOf, pricedQuote } from '#features/quotes/server/samples.ts'
+import { acceptanceOf, partLine, presentationOf, presentedQuote, pricedQuote } from '#features/quotes/server/samples.ts'
 import { eraseOrdersOfPerson } from '#features/repair-orders/server/erase-orders-of-person.ts'
 import {
   agreedQuote,
@@ -14,6 +14,7 @@ import {
 } from '#features/repair-orders/server/samples.ts'
 import { vehicleFields } from '#features/vehicles/server/samples.ts'
 import { newId } from '#lib/id.ts'
+import { pdfPages, unspaced } from '#tests/support/pdf-text.ts'
 import { testApi } from '#tests/support/test-api.ts'
 
 const api = testApi()
@@ -59,6 +60,17 @@ test('an order takes over what its quote announced; the usual terms of quotes gi
   expect(await orderedTerms()).toBe('À la restitution.')
   expect(await orderedTerms('Payable en trois fois.')).toBe('Payable en trois fois.')
   expect(await orderedTerms('')).toBe('')
+})
+
+test('the document of an order prints the day of the agreement that its quote noted, not the day of the order', async () => {
+  const owner = await api.person()
+  const quote = await presentedQuote(owner)
+  const answer = { ...acceptanceOf(quote), channel: 'phone' as const, acceptedOn: '2026-01-02' }
+  await owner.api.quotes.acceptQuote(answer)
+  const { id } = await owner.api.repairOrders.orderQuote({ id: newId(), quoteId: quote.id })
+  const file = await owner.api.repairOrders.printRepairOrder({ id })
+  const text = (await pdfPages(new Uint8Array(await file.arrayBuffer()))).join('')
+  expect(unspaced(text)).toContain(unspaced('le 02/01/2026, par téléphone'))
 })
 
 test('numbers follow each other without a gap, also after a refused order', async () => {

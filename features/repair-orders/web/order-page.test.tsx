@@ -59,6 +59,16 @@ test('a refused order is given back with a reason that the journal keeps', async
     .toMatchObject({ withoutReason: 'Le client refuse de signer' })
 })
 
+test('accounting gives no work back that nobody authorised, and reads who may', async () => {
+  const order = storedOrder({ status: 'checked', startedWithout: true })
+  const { user } = open(order, '', { role: 'accounting' })
+  await user.click(await screen.findByRole('button', { name: 'Restituer' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText(/demandez à une personne qui lance les travaux/)
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Restituer' })).toBeNull()
+})
+
 test('a point that is not as it must be says that the order goes back to work', async () => {
   const order = storedOrder({ status: 'checked', authorisation: 'granted' })
   const { user } = open(order)

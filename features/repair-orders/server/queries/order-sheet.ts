@@ -73,12 +73,14 @@ const channels = {
 async function acceptanceOf({ db }: Context, orderId: string): Promise<DocumentSheet['acceptance']> {
   const granted = await db
     .selectFrom('repairOrderAuthorisations')
-    .select(['grantedBy', 'channel', 'recordedAt'])
+    .select(['grantedBy', 'channel', 'grantedOn', 'recordedAt'])
     .where('repairOrderId', '=', orderId)
     .where('replacedAt', 'is', null)
     .executeTakeFirst()
   if (!granted || granted.channel === 'signature') return null
-  return { by: granted.grantedBy, at: granted.recordedAt, channel: channels[granted.channel] }
+  const { grantedBy, grantedOn, recordedAt, channel } = granted
+  const on = grantedOn === civilDate(new Date(recordedAt)) ? null : grantedOn
+  return { by: grantedBy, at: recordedAt, on, channel: channels[channel] }
 }
 
 /** Keeps the document as it stands now, and the photographs that it names: from here on, it is printed so. */
