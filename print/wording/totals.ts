@@ -98,7 +98,7 @@ function paidOf({ kind, totals, payments }: DocumentSheet): TotalRow[] {
 /** A deposit that an invoice deducts, with its own VAT. */
 function depositWords({ number, issuedOn, netCents, vatCents }: SheetTotals['deposits'][number]): string {
   const name = `Acompte ${number} du ${formatDay(issuedOn)}`
-  return vatCents === 0 ? name : `${name} TTC (${euros(netCents)} HT, TVA ${euros(vatCents)})`
+  return vatCents === 0 ? name : `${name} TTC (${euros(netCents)}\u00a0HT, TVA\u00a0${euros(vatCents)})`
 }
 
 function plain(label: string, value: string): TotalRow {

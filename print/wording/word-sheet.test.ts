@@ -183,7 +183,7 @@ describe('the sums', () => {
     })
     expect(wordSheet(sheet).totals.slice(3)).toEqual([
       {
-        label: 'Acompte FA2026-000101 du 03/11/2026 TTC (500,00\u00a0€ HT, TVA 100,00\u00a0€)',
+        label: 'Acompte FA2026-000101 du 03/11/2026 TTC (500,00\u00a0€\u00a0HT, TVA\u00a0100,00\u00a0€)',
         value: '−\u202f600,00\u00a0€',
         weight: 'plain',
       },
