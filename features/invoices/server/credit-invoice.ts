@@ -1,4 +1,5 @@
 import type { Invoice } from '#features/invoices/contract.ts'
+import { creditedLines } from '#features/invoices/credited-lines.ts'
 import { deliveryOf } from '#features/invoices/delivery-address.ts'
 import { depositDeducted, invoiceNotIssued, nothingToCredit } from '#features/invoices/refusals.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
@@ -9,6 +10,7 @@ import { insertDraft } from '#features/invoices/server/queries/new-drafts.ts'
 import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
+import { discountOf } from '#priced-papers/paper-amounts.ts'
 import { copyLines } from '#priced-papers/server/paper-lines.ts'
 
 type Credit = { id: string; creditId: string; reason: string }
@@ -21,11 +23,10 @@ export async function creditInvoice(ctx: Context, { id, creditId, reason }: Cred
   refuseUnless(invoice.creditedCents < invoice.grossCents, nothingToCredit)
   refuseUnless(!(await isDeducted(ctx, id)), depositDeducted)
 
-  const { siteId, clientId, vehicleId, dossierId, quoteId, orderId, title, discountBasisPoints, discountCents } =
-    invoice
-  const head = { siteId, clientId, vehicleId, dossierId, quoteId, orderId, title, discountBasisPoints, discountCents }
+  const { siteId, clientId, vehicleId, dossierId, quoteId, orderId, title, discountBasisPoints } = invoice
+  const head = { siteId, clientId, vehicleId, dossierId, quoteId, orderId, title, discountBasisPoints }
   await insertDraft(ctx, { ...head, ...deliveryOf(invoice), id: creditId, kind: 'credit_note', correctsId: id, reason })
-  await copyLines(ctx, invoiceLines, creditId, await listInvoiceLines(ctx, id))
+  await copyLines(ctx, invoiceLines, creditId, creditedLines(await listInvoiceLines(ctx, id), discountOf(invoice)))
   await storeInvoiceTotals(ctx, creditId)
   await audit(ctx, 'invoice.created', creditId, { kind: 'credit_note', correctsNumber: invoice.number, reason })
   return findInvoice(ctx, creditId)
