@@ -55,3 +55,46 @@ test('without a cheque, the drawer says how one arrives', async () => {
   open({ count: 0, totalCents: 0, cheques: [] })
   await screen.findByText('Aucun chèque ne reste à remettre.')
 })
+
+const late = {
+  ...{ id: newId(), number: 'EN2026-00003', payerName: 'PETIT Nadia', invoiceNumber: 'FA2026-00003' },
+  ...{ reference: 'Chèque 7654321', amountCents: 20_000, paidOn: '2026-11-10' },
+}
+const bankOf = (payer: string) => screen.getByRole('textbox', { name: new RegExp(`Banque du chèque de ${payer}`) })
+const choiceOf = (payer: string) => screen.getByRole('checkbox', { name: payer })
+
+test('a cheque that comes in leaves what is typed, and waits unchosen', async () => {
+  const { user, server } = open()
+  await user.type(await screen.findByRole('textbox', { name: /Banque du chèque de MARTIN Paul/ }), 'BNP')
+  await user.click(choiceOf('LEFÈVRE Zoé'))
+  const iban = screen.getByRole('textbox', { name: /IBAN/ })
+  await user.clear(iban)
+  await user.type(iban, 'FR14 2004')
+  server.answer({
+    chequeDeposits: { readHeldCheques: () => ({ ...held, count: 3, cheques: [old, late, recent] }) },
+  })
+  server.announceChange({ action: 'payment.recorded', entityId: null })
+  expect(await screen.findByRole('checkbox', { name: 'PETIT Nadia' })).toHaveProperty('checked', false)
+  await screen.findByText(/^1 chèque s’ajoute pendant votre saisie/)
+  expect(screen.getByRole('textbox', { name: /Numéro du chèque de PETIT Nadia/ })).toHaveProperty('value', '7654321')
+  expect(bankOf('MARTIN Paul')).toHaveProperty('value', 'BNP')
+  expect(choiceOf('MARTIN Paul')).toHaveProperty('checked', true)
+  expect(choiceOf('LEFÈVRE Zoé')).toHaveProperty('checked', false)
+  expect(iban).toHaveProperty('value', 'FR14 2004')
+  expect(screen.getByText(/^1 chèque,/).textContent).toContain('100,50')
+})
+
+test('a cheque that is deposited elsewhere leaves, and the form says for which one something was typed', async () => {
+  const { user, server } = open()
+  await user.type(await screen.findByRole('textbox', { name: /Banque du chèque de LEFÈVRE Zoé/ }), 'CIC')
+  await user.type(bankOf('MARTIN Paul'), 'BNP')
+  server.answer({ chequeDeposits: { readHeldCheques: () => ({ ...held, count: 1, cheques: [recent] }) } })
+  server.announceChange({ action: 'cheque_deposit.made', entityId: null })
+  await screen.findByText(/LEFÈVRE Zoé \(FA2026-00001, CIC, n° 1234567\).*remis ou annulé/)
+  expect(screen.queryByRole('checkbox', { name: 'LEFÈVRE Zoé' })).toBe(null)
+  expect(bankOf('MARTIN Paul')).toHaveProperty('value', 'BNP')
+  server.answer({ chequeDeposits: { readHeldCheques: () => ({ ...held, count: 0, cheques: [] }) } })
+  server.announceChange({ action: 'cheque_deposit.made', entityId: null })
+  await screen.findByText(/MARTIN Paul \(FA2026-00002, BNP\)/)
+  expect(screen.getByRole('button', { name: 'Remettre' })).toHaveProperty('disabled', true)
+})

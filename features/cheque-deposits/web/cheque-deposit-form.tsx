@@ -2,11 +2,13 @@ import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { today } from '#browser/today.ts'
-import { chequeNumberIn, chequesWords, mostCheques } from '#features/cheque-deposits/cheque-deposit.ts'
+import { chequesWords, mostCheques } from '#features/cheque-deposits/cheque-deposit.ts'
 import { chequeDepositFormInput } from '#features/cheque-deposits/cheque-deposit-form-input.ts'
 import type { HeldCheques } from '#features/cheque-deposits/contract.ts'
 import { call, chequeDepositPlace } from '#features/cheque-deposits/web/api.ts'
 import { ChequeChoice } from '#features/cheque-deposits/web/cheque-choice.tsx'
+import { RowNews } from '#features/cheque-deposits/web/row-news.tsx'
+import { rowOf, useHeldRows } from '#features/cheque-deposits/web/use-held-rows.ts'
 import { euros } from '#lib/euros.ts'
 import { newId } from '#lib/id.ts'
 import { sumOf } from '#lib/sum.ts'
@@ -17,26 +19,26 @@ import { toastSuccess } from '#ui/toasts.tsx'
 type Props = { held: HeldCheques; onClose: () => void }
 
 /** The cheques to deposit, all chosen, with their bank and number; the account and the day. */
-export function ChequeDepositForm({ held: { iban, count, cheques }, onClose }: Props) {
+export function ChequeDepositForm({ held, onClose }: Props) {
   const [id] = useState(newId)
+  const [isMade, setMade] = useState(false)
   const navigate = useNavigate()
   const { form, element, submit, isSending, problem } = useServerForm({
     feature: 'chequeDeposits',
     schema: chequeDepositFormInput,
     initial: {
       depositedOn: today(),
-      iban: iban ?? '',
-      cheques: cheques.map(({ id: paymentId, reference }) => ({
-        ...{ paymentId, isChosen: true, bank: '' },
-        chequeNumber: chequeNumberIn(reference),
-      })),
+      iban: held.iban ?? '',
+      cheques: held.cheques.map((cheque) => rowOf(cheque, true)),
     },
     send: (input) => call.makeChequeDeposit({ id, ...input }),
     onDone: () => {
+      setMade(true)
       toastSuccess('Chèques remis')
       void navigate(`${chequeDepositPlace.path}/${id}`, { replace: true })
     },
   })
+  const { cheques, news } = useHeldRows(form, held, isMade)
   const { values } = form
   const choose = (isChosen: (rank: number) => boolean) =>
     form.setFieldValue(
@@ -48,6 +50,7 @@ export function ChequeDepositForm({ held: { iban, count, cheques }, onClose }: P
     <form ref={element} onSubmit={submit} noValidate>
       <Stack pb="md">
         <ProblemAbove sentence={problem ?? (form.errors.cheques ? `${form.errors.cheques}` : undefined)} />
+        <RowNews news={news} isFull={held.count > mostCheques} />
         <Group grow align="flex-start">
           <TextInput
             label="Remise le"
@@ -68,8 +71,9 @@ export function ChequeDepositForm({ held: { iban, count, cheques }, onClose }: P
         </Group>
         <TextInput label="Compte (IBAN)" required autoComplete="off" {...form.getInputProps('iban')} />
         <Checkbox
+          disabled={cheques.length === 0}
           label={`Tous les chèques (${cheques.length})`}
-          checked={chosen.length === cheques.length}
+          checked={chosen.length === cheques.length && chosen.length > 0}
           indeterminate={chosen.length > 0 && chosen.length < cheques.length}
           onChange={({ currentTarget: { checked } }) => choose(() => checked)}
         />
@@ -77,9 +81,9 @@ export function ChequeDepositForm({ held: { iban, count, cheques }, onClose }: P
           cheques={cheques}
           input={(rank, name, kind) => form.getInputProps(`cheques.${rank}.${name}`, kind)}
         />
-        {count > mostCheques && (
+        {held.count > mostCheques && (
           <Text c="dimmed" size="sm">
-            Les {mostCheques} plus anciens des {count} chèques. Les suivants se remettent ensuite.
+            Les {mostCheques} plus anciens des {held.count} chèques. Les suivants se remettent ensuite.
           </Text>
         )}
         <Text aria-live="polite">
