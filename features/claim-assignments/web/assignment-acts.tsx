@@ -15,6 +15,7 @@ import { EndingForm } from '#features/claim-assignments/web/ending-form.tsx'
 import { type MoreAct, MoreActs } from '#features/claim-assignments/web/more-acts.tsx'
 import { NoticeDaysForm } from '#features/claim-assignments/web/notice-days-form.tsx'
 import { NoticeForm } from '#features/claim-assignments/web/notice-form.tsx'
+import { RemoveDraft } from '#features/claim-assignments/web/remove-draft.tsx'
 import { SignatureForm } from '#features/claim-assignments/web/signature-form.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { PaperSignature } from '#features/signatures/web/record-signatures.tsx'
@@ -27,6 +28,7 @@ type Opened =
   | 'paper'
   | 'edit'
   | 'end'
+  | 'remove'
   | 'close'
   | 'letter'
   | 'toClient'
@@ -46,7 +48,6 @@ export function AssignmentActs({ whole }: { whole: WholeAssignment }) {
     ...{ feature, done: 'Acte remplacé par un nouveau brouillon' },
     act: () => call.replaceClaimAssignment({ id, baseVersion: version, replacementId: newId() }),
   })
-  const remove = useAct({ feature, act: () => call.removeClaimAssignment({ id }), done: 'Brouillon supprimé' })
   // A request that waits for the garage comes before what the state alone would have next.
   const next = whole.signing?.isGarageTurn ? 'countersign' : nextActOf(assignment)
   const mayNext = next === 'countersign' ? maySign : mayWrite
@@ -70,7 +71,7 @@ export function AssignmentActs({ whole }: { whole: WholeAssignment }) {
     ...(wasSigned && (state === 'revoked' || state === 'withdrawn')
       ? [{ label: 'Écrire l’avis de fin', run: () => setOpened('revocation') }]
       : []),
-    ...(state === 'draft' ? [{ label: 'Supprimer le brouillon', run: () => remove.mutate(undefined) }] : []),
+    ...(state === 'draft' ? [{ label: 'Supprimer le brouillon', run: () => setOpened('remove') }] : []),
   ]
   const opened = chosen ?? (isAsked && mayNext && next && next !== 'askSignature' ? next : undefined)
   const close = () => {
@@ -145,6 +146,8 @@ function Opened({ whole, opened, onClose }: OpenedProps) {
       return <AnswerForm {...{ assignment, onClose }} />
     case 'end':
       return <EndingForm {...{ assignment, onClose }} />
+    case 'remove':
+      return <RemoveDraft {...{ assignment, onClose }} />
     case 'close':
       return (
         <ClosingForm

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ClaimAssignment, ClaimToCash, WholeAssignment, WholeClaim } from '#features/claim-assignments/contract.ts'
 import { AskedLetters } from '#features/claim-assignments/web/asked-letters.tsx'
@@ -255,4 +255,22 @@ test('a refused registered letter is told with its day and its proof', async () 
   open({ readClaimToCash: () => answered({ ...whole, notices: [refused] }) })
   await screen.findByText('Refusée par le destinataire le 25/11/2026')
   screen.getByRole('button', { name: 'Preuve de refus' })
+})
+
+test('a draft is removed for good only once the page has said what is lost', async () => {
+  const draft = { ...assignment, state: 'draft' as const, clientSignedOn: null, garageSignedAt: null }
+  const { user, server } = open({
+    readClaimToCash: () => answered({ ...whole, assignment: draft, notices: [] }),
+    removeClaimAssignment: () => ({}),
+  })
+  const removals = () => server.calls.filter(({ operation }) => operation === 'claimAssignments.removeClaimAssignment')
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer le brouillon' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer ce brouillon\u202f?' }))
+  dialog.getByText(/^Le brouillon de la cession CC2026-00001 \(LEFÈVRE Zoé, AXA\) sera supprimé définitivement/)
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Garder le brouillon' })))
+  expect(removals()).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }))
+  await screen.findByText('Brouillon supprimé')
+  expect(removals()).toHaveLength(1)
 })

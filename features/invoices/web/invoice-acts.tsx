@@ -8,6 +8,7 @@ import { invoicesRights } from '#features/invoices/rights.ts'
 import { call, invoicePlace } from '#features/invoices/web/api.ts'
 import { CreditForm } from '#features/invoices/web/credit-form.tsx'
 import { IssueForm } from '#features/invoices/web/issue-form.tsx'
+import { RemoveDraft } from '#features/invoices/web/remove-draft.tsx'
 import { newId } from '#lib/id.ts'
 import { useAct } from '#records/use-act.ts'
 import { useOpener } from '#records/use-opener.ts'
@@ -16,7 +17,7 @@ import { CommandTooltip } from '#ui/command-tooltip.tsx'
 import { useCommands } from '#ui/commands.tsx'
 import { toastError } from '#ui/toasts.tsx'
 
-type Dialog = 'issue' | 'credit'
+type Dialog = 'issue' | 'credit' | 'remove'
 
 const linesUnsaved =
   'Des lignes ne sont pas encore enregistrées. Émettez la facture dès que la page dit « Enregistré ».'
@@ -31,7 +32,11 @@ export function InvoiceActs({ whole, isSaved }: { whole: WholeInvoice; isSaved: 
     if (!isSaved) return toastError(linesUnsaved)
     return first ? toastError(first.sentence) : setDialog('issue')
   }
-  const commands = useInvoiceCommands(invoice, { issue, credit: () => setDialog('credit') })
+  const commands = useInvoiceCommands(invoice, {
+    issue,
+    credit: () => setDialog('credit'),
+    remove: () => setDialog('remove'),
+  })
   return (
     <>
       {commands.map(({ id, label, icon, run }, rank) => (
@@ -46,6 +51,7 @@ export function InvoiceActs({ whole, isSaved }: { whole: WholeInvoice; isSaved: 
         </CommandTooltip>
       ))}
       {dialog === 'issue' && invoice.status === 'draft' && <IssueForm whole={whole} onClose={close} />}
+      {dialog === 'remove' && invoice.status === 'draft' && <RemoveDraft whole={whole} onClose={close} />}
       {dialog === 'credit' && <CreditForm invoice={invoice} onClose={close} />}
     </>
   )
@@ -54,9 +60,9 @@ export function InvoiceActs({ whole, isSaved }: { whole: WholeInvoice; isSaved: 
 const ofInvoice = { group: 'Cette facture', isOfRecord: true }
 const picture = { size: 18, stroke: 1.6 }
 
-type Hands = { issue: () => void; credit: () => void }
+type Hands = { issue: () => void; credit: () => void; remove: () => void }
 
-function useInvoiceCommands(invoice: Invoice, { issue, credit }: Hands): Command[] {
+function useInvoiceCommands(invoice: Invoice, { issue, credit, remove }: Hands): Command[] {
   const { id, kind, status, creditedCents, grossCents } = invoice
   const navigate = useNavigate()
   const { to, ...how } = useOpener('modifier')
@@ -67,12 +73,6 @@ function useInvoiceCommands(invoice: Invoice, { issue, credit }: Hands): Command
     feature: 'invoices',
     act: (_: undefined) => call.replaceInvoice({ id, replacementId: newId() }),
     onDone: goTo,
-  })
-  const remove = useAct({
-    feature: 'invoices',
-    act: (_: undefined) => call.removeInvoice({ id }),
-    done: 'Brouillon supprimé',
-    onDone: () => void navigate(invoicePlace.path),
   })
   const isDraft = status === 'draft'
   const mayCorrect = !isDraft && kind !== 'credit_note'
@@ -102,7 +102,7 @@ function useInvoiceCommands(invoice: Invoice, { issue, credit }: Hands): Command
       label: 'Supprimer le brouillon',
       keywords: 'effacer jeter',
       icon: <IconTrash {...picture} />,
-      run: () => remove.mutate(undefined),
+      run: remove,
     },
     mayCorrect &&
       mayCredit &&

@@ -40,6 +40,7 @@ function open(more: Partial<WholeInvoice> = {}, { role = 'manager', chooseDues =
       chooseDues,
       creditInvoice: () => ({ ...invoice, kind: 'credit_note' as const }),
       listInvoices: () => ({ items: [], total: 0, page: 1, pageSize: 50 }),
+      removeInvoice: () => ({}),
     },
   }
   return renderPart(<InvoicePage id={invoice.id} />, { answers, role, at: `/dashboard/factures/${invoice.id}` })
@@ -258,4 +259,28 @@ test('a deposit sells nothing yet: it has no margin', async () => {
   const totals = within(await screen.findByRole('complementary', { name: 'Totaux' }))
   await totals.findByText('Total HT')
   expect(totals.queryByText(/marge|prix d’achat/i)).toBeNull()
+})
+
+test('a draft is removed for good only once the page has said what is lost', async () => {
+  const unpaid = { payer: 'client' as const, basisPoints: null, askedCents: null, cents: null, openCents: null }
+  const dues = [
+    { ...unpaid, id: newId(), dueOn: '2026-12-01' },
+    { ...unpaid, id: newId(), dueOn: '2026-12-31' },
+  ]
+  const { user, server } = open({ lines: [line, second], invoice: { ...invoice, dues } })
+  const removals = () => server.calls.filter(({ operation }) => operation === 'invoices.removeInvoice')
+  await user.click(await screen.findByRole('button', { name: 'Supprimer le brouillon' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer ce brouillon\u202f?' }))
+  dialog.getByText(
+    /^Ce brouillon de facture de 2 lignes, 120,00\s€ TTC, sera supprimé définitivement, avec ses 2 échéances/,
+  )
+  const keep = dialog.getByRole('button', { name: 'Garder le brouillon' })
+  await waitFor(() => expect(document.activeElement).toBe(keep))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(removals()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Supprimer le brouillon' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer définitivement' }))
+  await screen.findByText('Brouillon supprimé')
+  expect(removals()).toHaveLength(1)
 })
