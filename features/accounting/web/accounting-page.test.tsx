@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { usualPlan } from '#features/accounting/account-plan.ts'
+import type { AccountingInput } from '#features/accounting/accounting-input.ts'
 import { AccountingPage } from '#features/accounting/web/accounting-page.tsx'
 import { newId } from '#lib/id.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
@@ -119,6 +120,42 @@ test('a wrong account is named under its field; a save can be taken back', async
     { baseVersion: 0, accounts: { part: '707100' } },
     { baseVersion: 1, accounts: { part: '707000' } },
   ])
+})
+
+test('accounts that are being typed stay when somebody saves others, and a save is not told as news', async () => {
+  let latest = settings
+  const editAccountingSettings = ({ baseVersion, ...plan }: AccountingInput & { baseVersion: number }) => {
+    latest = { ...latest, ...plan, version: baseVersion + 1 }
+    return latest
+  }
+  const { server, user } = renderPart(<AccountingPage />, {
+    at,
+    answers: { accounting: { ...answers.accounting, readAccountingSettings: () => latest, editAccountingSettings } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Modifier les comptes' }))
+  const type = async (name: string, text: string) => {
+    await user.clear(screen.getByRole('textbox', { name }))
+    await user.type(screen.getByRole('textbox', { name }), text)
+  }
+  await type('Pièces', '707100')
+  await type('Journal ventes', 've2')
+  latest = { ...settings, version: 1, accounts: { ...settings.accounts, part: '707900', labour: '706100' } }
+  server.announceChange({ action: 'accounting.settings_edited', entityId: null })
+  await screen.findByText('Une autre personne a enregistré « 707900 ».')
+  expect(screen.getByRole('textbox', { name: 'Pièces' })).toHaveProperty('value', '707100')
+  expect(screen.getByRole('textbox', { name: 'Journal ventes' })).toHaveProperty('value', 've2')
+  expect(screen.getByRole('textbox', { name: 'Main-d’œuvre' })).toHaveProperty('value', '706100')
+  await user.click(screen.getByRole('button', { name: 'Prendre la sienne' }))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText('Comptes enregistrés')
+  expect(latest).toMatchObject({
+    version: 2,
+    accounts: { part: '707900', labour: '706100' },
+    journals: { sales: 'VE2' },
+  })
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Journal ventes' })).toHaveProperty('value', 'VE2'))
+  expect(screen.queryByText(/modifiés pendant votre saisie/)).toBe(null)
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveProperty('disabled', true)
 })
 
 test('a period without events says so; sums that differ warn before an export', async () => {

@@ -118,7 +118,7 @@ function PlanPanel({ settings }: { settings: AccountingSettings }) {
         </Button>
       }
     >
-      <Collapse expanded={isOpen}>{isOpen && <PlanForm key={settings.version} settings={settings} />}</Collapse>
+      <Collapse expanded={isOpen}>{isOpen && <PlanForm settings={settings} />}</Collapse>
     </Panel>
   )
 }

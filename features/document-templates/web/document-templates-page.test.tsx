@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { DocumentTemplateSettings } from '#features/document-templates/contract.ts'
-import { usualTemplate } from '#features/document-templates/document-template.ts'
+import { type DocumentTemplate, usualTemplate } from '#features/document-templates/document-template.ts'
 import { DocumentTemplatesPage } from '#features/document-templates/web/document-templates-page.tsx'
 import { newId } from '#lib/id.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
@@ -97,4 +97,45 @@ test('on a telephone the preview is a tab; accounting looks and changes nothing'
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBe(null)
   await user.click(screen.getByRole('radio', { name: 'Aperçu' }))
   expect(await screen.findByRole('img', { name: /Facture/ })).toBeTruthy()
+})
+
+test('a colleague who saves meanwhile takes nothing away that is typed, and one value of two is chosen', async () => {
+  const own = { ...settings, choice: 'custom' as const }
+  let latest = own
+  const { user, server } = renderPart(<DocumentTemplatesPage />, {
+    answers: answersOf({
+      readDocumentTemplate: () => latest,
+      editDocumentTemplate: ({ baseVersion, ...template }: DocumentTemplate & { baseVersion: number }) => {
+        latest = { ...latest, ...template, choice: 'custom', version: baseVersion + 1 }
+        return latest
+      },
+    }),
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Conditions générales' }), 'Nos conditions')
+  await user.type(screen.getByRole('textbox', { name: 'Conditions de règlement' }), 'Comptant')
+  latest = { ...own, custom: { ...own.custom, footer: 'Ouvert le samedi', terms: 'Les leurs' }, version: 4 }
+  server.announceChange({ action: 'document_template.edited', entityId: null })
+  await screen.findByText('Une autre personne a enregistré « Les leurs ».')
+  expect(screen.getByRole('textbox', { name: 'Conditions générales' })).toHaveProperty('value', 'Nos conditions')
+  expect(screen.getByRole('textbox', { name: 'Conditions de règlement' })).toHaveProperty('value', 'Comptant')
+  expect(screen.getByRole('textbox', { name: 'Pied de page' })).toHaveProperty('value', 'Ouvert le samedi')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText('Choisissez d’abord ce qui doit rester.')
+  const keep = screen.getByRole('button', { name: 'Garder ma valeur' })
+  expect(document.activeElement).toBe(keep)
+  await user.click(keep)
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText('Modèle enregistré')
+  const saves = () =>
+    server.calls.filter(({ operation }) => operation.endsWith('editDocumentTemplate')).map(({ input }) => input)
+  const mine = { terms: 'Nos conditions', paymentWords: 'Comptant', footer: 'Ouvert le samedi' }
+  expect(saves()).toMatchObject([{ baseVersion: 4, custom: mine }])
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveProperty('disabled', true))
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await waitFor(() => expect(saves()).toHaveLength(2))
+  expect(saves()[1]).toMatchObject({ baseVersion: 5, custom: { terms: 'Les leurs', paymentWords: '' } })
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Conditions générales' })).toHaveProperty('value', 'Les leurs'),
+  )
+  expect(screen.queryByText(/modifiés pendant votre saisie/)).toBe(null)
 })

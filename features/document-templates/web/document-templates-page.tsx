@@ -21,7 +21,7 @@ export function DocumentTemplatesPage() {
         </ErrorState>
       )}
       {!settings && !error && <PageSkeleton />}
-      {settings && <TemplateEditor key={settings.version} settings={settings} />}
+      {settings && <TemplateEditor settings={settings} />}
     </>
   )
 }

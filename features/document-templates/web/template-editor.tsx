@@ -6,6 +6,7 @@ import type { DocumentTemplateSettings } from '#features/document-templates/cont
 import type { DocumentTemplate } from '#features/document-templates/document-template.ts'
 import { documentTemplateInput } from '#features/document-templates/document-template-input.ts'
 import { documentTemplatesRights } from '#features/document-templates/rights.ts'
+import { templateWords } from '#features/document-templates/template-words.ts'
 import { call } from '#features/document-templates/web/api.ts'
 import { CustomFields } from '#features/document-templates/web/custom-fields.tsx'
 import classes from '#features/document-templates/web/document-templates.module.css'
@@ -13,29 +14,35 @@ import { PreviewPanel } from '#features/document-templates/web/preview-panel.tsx
 import { TemplateChoice } from '#features/document-templates/web/template-choice.tsx'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import { useRefresh } from '#records/use-refresh.ts'
-import { useServerForm } from '#records/use-server-form.ts'
+import { useSettingsForm } from '#records/use-settings-form.tsx'
 import { Panels } from '#ui/panel.tsx'
 import { ProblemAbove } from '#ui/problem.tsx'
 import { toastError, toastUndo } from '#ui/toasts.tsx'
 
 /** The template and the document that it prints, side by side; on a telephone each has its tab. A save can be taken back. */
 export function TemplateEditor({ settings }: { settings: DocumentTemplateSettings }) {
-  const { version, isCustomOpen, ...before } = settings
+  const { isCustomOpen } = settings
   const mayWrite = useMay(documentTemplatesRights.write)
   const isNarrow = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false })
   const [tab, setTab] = useState('settings')
   const refresh = useRefresh('documentTemplates')
-  const takeBack = () =>
+  const takeBack = (before: DocumentTemplateSettings, { version }: DocumentTemplateSettings) =>
     call
-      .editDocumentTemplate({ baseVersion: version + 1, ...before })
+      .editDocumentTemplate({ baseVersion: version, ...templateOf(before) })
       .catch((error: unknown) => toastError(problemOf(error).sentence))
       .finally(refresh)
-  const { form, element, submit, isSending, problem } = useServerForm<DocumentTemplate, DocumentTemplate>({
+  const { form, element, submit, reset, news, isDirty, isSending, problem } = useSettingsForm<
+    DocumentTemplateSettings,
+    DocumentTemplate,
+    DocumentTemplate
+  >({
     feature: 'documentTemplates',
     schema: documentTemplateInput,
-    initial: before,
-    send: (input) => call.editDocumentTemplate({ baseVersion: version, ...input }),
-    onDone: () => toastUndo('Modèle enregistré', () => void takeBack()),
+    stored: settings,
+    valuesOf: templateOf,
+    words: templateWords,
+    send: (input, baseVersion) => call.editDocumentTemplate({ baseVersion, ...input }),
+    onSaved: (before, saved) => toastUndo('Modèle enregistré', () => void takeBack(before, saved)),
   })
   return (
     <>
@@ -55,6 +62,7 @@ export function TemplateEditor({ settings }: { settings: DocumentTemplateSetting
       <div className={classes.desk}>
         {(!isNarrow || tab === 'settings') && (
           <form ref={element} onSubmit={submit} noValidate>
+            {news}
             <Panels>
               <TemplateChoice form={form} isCustomOpen={isCustomOpen} mayWrite={mayWrite} />
               {form.values.choice === 'custom' && <CustomFields form={form} mayWrite={mayWrite} />}
@@ -62,11 +70,11 @@ export function TemplateEditor({ settings }: { settings: DocumentTemplateSetting
                 <div>
                   <ProblemAbove sentence={problem} mb="md" />
                   <Group gap="xs">
-                    <Button type="submit" loading={isSending} disabled={!form.isDirty()}>
+                    <Button type="submit" loading={isSending} disabled={!isDirty}>
                       Enregistrer
                     </Button>
-                    {form.isDirty() && (
-                      <Button variant="subtle" color="gray" onClick={form.reset}>
+                    {isDirty && (
+                      <Button variant="subtle" color="gray" onClick={reset}>
                         Revenir au modèle enregistré
                       </Button>
                     )}
@@ -80,4 +88,8 @@ export function TemplateEditor({ settings }: { settings: DocumentTemplateSetting
       </div>
     </>
   )
+}
+
+function templateOf({ choice, custom }: DocumentTemplate): DocumentTemplate {
+  return { choice, custom }
 }
