@@ -7,6 +7,7 @@ import {
   shownCosts,
   unsentCosts,
   withCost,
+  withCostBack,
 } from '#priced-papers/cost-edits.ts'
 
 const known = new Map([['a', 5_000]])
@@ -53,4 +54,21 @@ test('a cost that a colleague wrote too waits for a choice, and nothing is lost 
   expect(unsentCosts(mine, always)).toEqual([{ lineId: 'a', unitCostCents: 6_000, seenCents: 8_000 }])
   expect(settleCost(inConflict, 'a', 'theirs')).toEqual(noCostEdits)
   expect(withCost(inConflict, known, 'a', 8_000)).toEqual(noCostEdits)
+})
+
+test('a cost that is taken back is sent, unless somebody else wrote one since: then one is chosen', () => {
+  const step = { lineId: 'a', before: 5_000, after: 6_000 }
+  expect(unsentCosts(withCostBack(typed, known, step), always)).toEqual([])
+  const saved = new Map([['a', 6_000]])
+  expect(unsentCosts(withCostBack(noCostEdits, saved, step), always)).toEqual([
+    { lineId: 'a', unitCostCents: 5_000, seenCents: 6_000 },
+  ])
+  const theirs = new Map([['a', 9_000]])
+  const undone = withCostBack(noCostEdits, theirs, step)
+  expect([[...undone.conflicts], unsentCosts(undone, always)]).toEqual([[['a', 9_000]], []])
+  expect(unsentCosts(settleCost(undone, 'a', 'mine'), always)).toEqual([
+    { lineId: 'a', unitCostCents: 5_000, seenCents: 9_000 },
+  ])
+  expect(shownCost(settleCost(undone, 'a', 'theirs'), theirs, 'a')).toBe(9_000)
+  expect(withCostBack(noCostEdits, known, step)).toEqual(noCostEdits)
 })

@@ -41,6 +41,17 @@ export function withCost(edits: CostEdits, known: UnitCosts, lineId: string, cen
   return { typed, conflicts }
 }
 
+/** A cost that was typed, and the one that it took the place of. */
+export type CostStep = { lineId: string; before: number | null; after: number | null }
+
+/** Takes a step back. A cost that somebody else wrote since is in conflict with the one of before. */
+export function withCostBack(edits: CostEdits, known: UnitCosts, { lineId, before, after }: CostStep): CostEdits {
+  const standing = shownCost(edits, known, lineId)
+  const back = withCost(edits, known, lineId, before)
+  if (standing === after || standing === before || edits.conflicts.has(lineId)) return back
+  return { ...back, conflicts: new Map(back.conflicts).set(lineId, standing) }
+}
+
 /** The costs to send: those of lines that the server has, without those that wait for a choice. */
 export function unsentCosts({ typed, conflicts }: CostEdits, isStored: (lineId: string) => boolean): CostWrite[] {
   return [...typed]

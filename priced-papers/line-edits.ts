@@ -93,8 +93,9 @@ export function settle(edits: Edits, id: string, choice: 'mine' | 'theirs'): Edi
   const conflicts = new Map(edits.conflicts)
   conflicts.delete(id)
   const stored = new Map(edits.stored)
-  if (theirs) stored.set(id, theirs)
-  else stored.delete(id)
+  // Their line of a step that was taken back may wait to be saved itself: the copy of its version stays.
+  if (!theirs) stored.delete(id)
+  else if (stored.get(id)?.version !== theirs.version) stored.set(id, theirs)
   if (choice === 'mine') return { ...edits, stored, conflicts }
   const others = edits.lines.filter((line) => line.id !== id)
   return { ...edits, lines: theirs ? inOrder([...others, bare(theirs)]) : others, stored, conflicts }
@@ -104,7 +105,8 @@ export function withLines(edits: Edits, lines: readonly LineInput[]): Edits {
   return { ...edits, lines }
 }
 
-function inOrder(lines: LineInput[]): LineInput[] {
+/** Lines from top to bottom. */
+export function inOrder(lines: LineInput[]): LineInput[] {
   return lines.toSorted((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
 }
 

@@ -1,16 +1,18 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Problem, problemOf } from '#browser/call.ts'
 import { backOffMs } from '#browser/clock.ts'
 import { outageOf } from '#browser/outage.ts'
 import {
   afterCostSave,
   type CostEdits,
+  type CostStep,
   noCostEdits,
   settleCost,
   shownCost,
   shownCosts,
   unsentCosts,
   withCost,
+  withCostBack,
 } from '#priced-papers/cost-edits.ts'
 import type { CostConflict, CostWrite, UnitCosts } from '#priced-papers/line-cost.ts'
 
@@ -51,10 +53,10 @@ const always = () => true
 
 /** Saves costs by itself while they are typed, as lines are, and undoes them. No device keeps one: the page stays open until they are saved. */
 export function useCosts(costs: PaperCosts | undefined, isStored: (lineId: string) => boolean = always) {
-  const { edits, latest, put, act, choose, undo } = useCostEdits(costs?.known ?? none)
   const [problem, setProblem] = useState<Problem>()
   const [isSaving, setSaving] = useState(false)
   const failures = useRef(0)
+  const { edits, latest, put, act, choose, undo } = useCostEdits(costs?.known ?? none, failures)
   const saving = useRef(Promise.resolve())
   const send = costs?.save
 
@@ -100,13 +102,6 @@ export function useCosts(costs: PaperCosts | undefined, isStored: (lineId: strin
     })
   useEffect(() => () => leave.current(), [])
 
-  const type = useCallback(
-    (lineId: string, cents: number | null) => {
-      failures.current = Math.max(0, failures.current)
-      put(lineId, cents)
-    },
-    [put],
-  )
   const isUnsaved = waiting.length > 0 || isSaving
   const state = !isUnsaved ? ('saved' as const) : problem ? ('failed' as const) : ('saving' as const)
   const open = useMemo((): OpenCosts | undefined => {
@@ -116,10 +111,10 @@ export function useCosts(costs: PaperCosts | undefined, isStored: (lineId: strin
       ...{ mayWrite, mayCompare, isCredit, isFailed, state, problem, undo, choose },
       shown: known && shownCosts(edits, known),
       conflicts: new Map([...edits.conflicts].filter(([lineId]) => isStored(lineId))),
-      put: type,
+      put,
       retry: () => save(waiting),
     }
-  }, [costs, edits, isStored, state, problem, undo, choose, type, save, waiting])
+  }, [costs, edits, isStored, state, problem, undo, choose, put, save, waiting])
   return open
 }
 
@@ -131,32 +126,33 @@ export function areSaved(costs: OpenCosts | undefined): boolean {
 type Act = (change: (edits: CostEdits) => CostEdits) => void
 
 /** The costs that are typed over the known ones, and the way back. */
-function useCostEdits(known: UnitCosts) {
+function useCostEdits(known: UnitCosts, failures: RefObject<number>) {
   const [edits, setEdits] = useState(noCostEdits)
   const latest = useRef({ edits, known })
   latest.current = { edits, known }
-  const past = useRef<{ lineId: string; cents: number | null }[]>([])
-  const act: Act = useCallback((change) => {
-    latest.current = { ...latest.current, edits: change(latest.current.edits) }
-    setEdits(latest.current.edits)
-  }, [])
-  const write = useCallback(
-    (lineId: string, cents: number | null) => act((now) => withCost(now, latest.current.known, lineId, cents)),
-    [act],
+  const past = useRef<CostStep[]>([])
+  const act: Act = useCallback(
+    (change) => {
+      // An act of a person is sent, even after a refusal.
+      failures.current = Math.max(0, failures.current)
+      latest.current = { ...latest.current, edits: change(latest.current.edits) }
+      setEdits(latest.current.edits)
+    },
+    [failures],
   )
   const put = useCallback(
     (lineId: string, cents: number | null) => {
       const { edits: now, known: there } = latest.current
-      past.current = [...past.current.slice(-99), { lineId, cents: shownCost(now, there, lineId) }]
-      write(lineId, cents)
+      past.current = [...past.current.slice(-99), { lineId, before: shownCost(now, there, lineId), after: cents }]
+      act((edits) => withCost(edits, there, lineId, cents))
     },
-    [write],
+    [act],
   )
   const undo = useCallback(() => {
     const last = past.current.pop()
-    if (last) write(last.lineId, last.cents)
+    if (last) act((now) => withCostBack(now, latest.current.known, last))
     return last !== undefined
-  }, [write])
+  }, [act])
   const choose = useCallback(
     (lineId: string, choice: 'mine' | 'theirs') => act((now) => settleCost(now, lineId, choice)),
     [act],

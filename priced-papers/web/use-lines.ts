@@ -6,6 +6,7 @@ import type { useDraft } from '#browser/use-draft.ts'
 import type { LineRemoval, LineWrite, PaperLine } from '#priced-papers/contract.ts'
 import { afterNews, afterSaving, type Edits, editsOf, settle, unsaved, withLines } from '#priced-papers/line-edits.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
+import { asWritten, type LineStep, stepOf, withStepBack } from '#priced-papers/line-steps.ts'
 import type { PricedPaper } from '#priced-papers/paper-amounts.ts'
 
 const quietMs = 800
@@ -34,7 +35,7 @@ export function useLines({ paper, fresh, draft, saveLines }: Around) {
   const [isSaving, setSaving] = useState(false)
   const latest = useRef(edits)
   const failures = useRef(0)
-  const past = useRef<(readonly LineInput[])[]>([])
+  const past = useRef<readonly LineStep[]>([])
   const keeping = useRef(draft)
   keeping.current = draft
 
@@ -42,6 +43,14 @@ export function useLines({ paper, fresh, draft, saveLines }: Around) {
     latest.current = next
     setEdits(next)
   }, [])
+  /** An act of a person is saved, even after a refusal. */
+  const act = useCallback(
+    (next: Edits) => {
+      failures.current = Math.max(0, failures.current)
+      put(next)
+    },
+    [put],
+  )
   useEffect(() => put(afterNews(latest.current, fresh, paper.updatedAt)), [put, fresh, paper.updatedAt])
 
   const save = useCallback(async () => {
@@ -52,6 +61,7 @@ export function useLines({ paper, fresh, draft, saveLines }: Around) {
       const answer = await saveLines(sent)
       failures.current = 0
       put(afterSaving(latest.current, sent, answer, answer.updatedAt))
+      past.current = asWritten(past.current, sent.writes, answer.saved)
       setProblem(undefined)
     } catch (error) {
       // The screen says that the device has the lines: it has them first.
@@ -75,26 +85,30 @@ export function useLines({ paper, fresh, draft, saveLines }: Around) {
   useEffect(() => {
     const { lines, stored, asOf } = edits
     if (isUnsaved) keeping.current.keep({ lines, stored: [...stored.values()], asOf })
-    else void keeping.current.drop()
+    else {
+      setProblem(undefined)
+      void keeping.current.drop()
+    }
   }, [edits, isUnsaved])
 
   const change = useCallback(
     (next: (lines: readonly LineInput[]) => readonly LineInput[]) => {
       const lines = next(latest.current.lines)
-      if (lines === latest.current.lines) return false
-      past.current = [...past.current.slice(-99), latest.current.lines]
-      failures.current = Math.max(0, failures.current)
-      put(withLines(latest.current, lines))
+      const step = stepOf(latest.current.lines, lines)
+      if (step.length === 0) return false
+      past.current = [...past.current.slice(-99), step]
+      act(withLines(latest.current, lines))
       return true
     },
-    [put],
+    [act],
   )
   const undo = useCallback(() => {
-    const lines = past.current.pop()
-    if (lines) put(withLines(latest.current, lines))
-    return lines !== undefined
-  }, [put])
-  const choose = useCallback((id: string, choice: 'mine' | 'theirs') => put(settle(latest.current, id, choice)), [put])
+    const step = past.current.at(-1)
+    past.current = past.current.slice(0, -1)
+    if (step) act(withStepBack(latest.current, step))
+    return step !== undefined
+  }, [act])
+  const choose = useCallback((id: string, choice: 'mine' | 'theirs') => act(settle(latest.current, id, choice)), [act])
   const state = problem ? ('failed' as const) : isUnsaved || isSaving ? ('saving' as const) : ('saved' as const)
   const { lines, conflicts, stored } = edits
   const isStored = useCallback((id: string) => stored.has(id), [stored])
