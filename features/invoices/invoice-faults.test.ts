@@ -30,6 +30,7 @@ const whole: CheckedInvoice = {
   grossCents: 12_000,
   depositCents: 0,
   leftCents: null,
+  exceeded: [],
   archivedSite: null,
 }
 const company = { ...whole.client, isCompany: true, siren: '732829320' }
@@ -61,6 +62,24 @@ test.each<[string, Partial<CheckedInvoice>, string[]]>([
     { ...client({}), ...withLine({ vatBasisPoints: 0, vatReason: 'reverse_charge' }) },
     ['client vatNumber'],
   ],
+  [
+    'a delivery within the Union to a French company',
+    { ...client({ vatNumber: 'FR44732829320' }), ...withLine({ vatBasisPoints: 0, vatReason: 'intra_community' }) },
+    ['lines 1.vat'],
+  ],
+  [
+    'a delivery within the Union to a Swiss company',
+    {
+      ...client({ vatNumber: 'CHE1234567', countryCode: 'CH' }),
+      ...withLine({ vatBasisPoints: 0, vatReason: 'intra_community' }),
+    },
+    ['lines 1.vat'],
+  ],
+  [
+    'a reverse charge to a French company',
+    { ...client({ vatNumber: 'FR44732829320' }), ...withLine({ vatBasisPoints: 0, vatReason: 'reverse_charge' }) },
+    ['lines 1.vat'],
+  ],
   ['no due date', { dueOn: null }, ['invoice dueOn']],
   ['a due date before the issue', { dueOn: '2026-11-22' }, ['invoice dueOn']],
   ['work that ends tomorrow', { performedOn: '2026-11-24' }, ['invoice performedOn']],
@@ -70,6 +89,14 @@ test.each<[string, Partial<CheckedInvoice>, string[]]>([
     'a credit note above what is left',
     { kind: 'credit_note', reason: 'Retour', leftCents: 11_999 },
     ['invoice grossCents'],
+  ],
+  [
+    'a credit note above what is left of a rate',
+    {
+      ...{ kind: 'credit_note', reason: 'Retour', leftCents: 12_000 },
+      exceeded: [{ vatBasisPoints: 2_000, vatReason: null, baseCents: 0, vatCents: 0 }],
+    },
+    ['lines 0.vat'],
   ],
   ['no line', { lines: [] }, ['lines lines']],
   ['a text alone', { lines: [{ kind: 'text', label: 'Bonjour' }] }, ['lines lines']],
@@ -109,7 +136,47 @@ test.each<[string, Partial<CheckedInvoice>]>([
   ],
   ['a foreign company has no SIREN, nor always a postal code', client({ siren: null, countryCode: 'IE', zipCode: '' })],
   ['a disbursement stands beside lines with VAT', withLine({ vatBasisPoints: 0, vatReason: 'disbursement' })],
+  [
+    'a Belgian company buys within the Union, or pays the VAT itself',
+    {
+      ...client({ siren: null, countryCode: 'BE', vatNumber: 'BE0123456749' }),
+      lines: (['intra_community', 'reverse_charge'] as const).map((vatReason) => ({
+        ...line,
+        vatBasisPoints: 0,
+        vatReason,
+      })),
+    },
+  ],
+  [
+    'a company that is established in Belgium may have a French number too',
+    {
+      ...client({ siren: null, countryCode: 'BE', vatNumber: 'FR44732829320' }),
+      ...withLine({ vatBasisPoints: 0, vatReason: 'reverse_charge' }),
+    },
+  ],
+  [
+    'a credit note gives back what was wrongly billed within the Union',
+    {
+      ...{ kind: 'credit_note', reason: 'TVA oubliée', leftCents: 12_000, dueOn: null },
+      ...client({ vatNumber: 'FR44732829320' }),
+      ...withLine({ vatBasisPoints: 0, vatReason: 'intra_community' }),
+    },
+  ],
   ['a credit note has no due date', { kind: 'credit_note', reason: 'Retour', leftCents: 12_000, dueOn: null }],
 ])('%s', (_, more) => {
   expect(faultsOf({ ...whole, ...more })).toEqual([])
+})
+
+test('a fault names the rate and what is left of it, or the number that is French', () => {
+  const exceeded = [{ vatBasisPoints: 2_000, vatReason: null, baseCents: 18_333, vatCents: 3_667 }]
+  expect(faultsOf({ ...whole, exceeded }).map(({ sentence }) => sentence)).toEqual([
+    expect.stringMatching(/facture à 20\s%\s: 183,33\s€ HT et 36,67\s€ de TVA/),
+  ])
+  const french = {
+    ...client({ vatNumber: 'FR44732829320' }),
+    ...withLine({ vatBasisPoints: 0, vatReason: 'intra_community' }),
+  }
+  expect(faultsOf({ ...whole, ...french }).map(({ sentence }) => sentence)).toEqual([
+    expect.stringMatching(/^La ligne 2 est intracommunautaire.*autre État membre.*FR44732829320/),
+  ])
 })

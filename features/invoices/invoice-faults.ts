@@ -1,11 +1,13 @@
 import { isUntaxedTerritory } from '#features/garages/usual-vat.ts'
 import { payers } from '#features/invoices/balance.ts'
 import { type AskedDue, dueFaults, type Shares } from '#features/invoices/dues.ts'
+import type { ExceededRate } from '#features/invoices/exceeded-rates.ts'
 import type { InvoiceKind } from '#features/invoices/invoice.ts'
 import { isSiren, isSiret } from '#lib/company-numbers.ts'
 import { euros } from '#lib/euros.ts'
 import { sumOf } from '#lib/sum.ts'
 import type { VatReason } from '#priced-papers/line.ts'
+import { rateName } from '#priced-papers/line-words.ts'
 
 /** The place where a fault is mended: the settings of the garage, the client, the head of the invoice or its lines. */
 export type FaultPlace = 'garage' | 'client' | 'invoice' | 'lines'
@@ -46,6 +48,8 @@ export type CheckedInvoice = {
   depositCents: number
   /** The part of the corrected invoice that no credit note gave back yet; null where nothing is corrected. */
   leftCents: number | null
+  /** The rates at which a credit note gives back more than is left of the corrected invoice. */
+  exceeded: readonly ExceededRate[]
   /** The name of its site, where that is archived and issues nothing new. */
   archivedSite: string | null
 }
@@ -151,7 +155,8 @@ function headFaults({
 /** The reasons that a garage in franchise may give: none of these lines carries VAT. */
 const freeReasons = ['small_business', 'untaxed_territory', 'disbursement']
 
-function lineFaults({ lines, isSmallBusiness, garage }: CheckedInvoice): InvoiceFault[] {
+function lineFaults(invoice: CheckedInvoice): InvoiceFault[] {
+  const { lines, isSmallBusiness, garage } = invoice
   const fault = faultAt('lines')
   const priced = lines.flatMap((line, index) => (line.vatBasisPoints === undefined ? [] : [{ line, index }]))
   return [
@@ -184,7 +189,51 @@ function lineFaults({ lines, isSmallBusiness, garage }: CheckedInvoice): Invoice
         `La ligne ${index + 1} invoque l’art.\u00a0294 du CGI, réservé à la Guyane et à Mayotte\u00a0: votre garage n’y est pas.`,
       ),
     ]),
+    ...borderFaults(invoice),
+    ...rateFaults(invoice),
   ]
+}
+
+/** A credit note takes back what an invoice said, wrong as it may have been. */
+function borderFaults({ kind, client, lines }: CheckedInvoice): InvoiceFault[] {
+  const { vatNumber, countryCode } = client
+  if (kind === 'credit_note' || !vatNumber) return []
+  const fault = faultAt('lines')
+  const mend = `choisissez un autre taux, ou corrigez la fiche du client (n° de TVA ${vatNumber}).`
+  return lines.flatMap(({ vatReason }, index) => [
+    ...fault(
+      `${index}.vat`,
+      vatReason === 'intra_community' && !isOfOtherMember(vatNumber),
+      `La ligne ${index + 1} est intracommunautaire, ce que l’art.\u00a0262\u00a0ter\u00a0I du CGI réserve à un client identifié à la TVA dans un autre État membre\u00a0: ${mend}`,
+    ),
+    ...fault(
+      `${index}.vat`,
+      vatReason === 'reverse_charge' && countryCode === 'FR' && vatNumber.startsWith('FR'),
+      `La ligne ${index + 1} est en autoliquidation, ce que l’art.\u00a0283-2 du CGI réserve à un client établi hors de France\u00a0: ${mend}`,
+    ),
+  ])
+}
+
+/** The letters that begin VAT numbers of the other member states; goods in Northern Ireland are as theirs. */
+const otherMembers = 'AT BE BG CY CZ DE DK EE EL ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' ')
+
+function isOfOtherMember(vatNumber: string): boolean {
+  return otherMembers.includes(vatNumber.slice(0, 2))
+}
+
+/** A total that is too high says so by itself. */
+function rateFaults({ exceeded, lines, grossCents, leftCents }: CheckedInvoice): InvoiceFault[] {
+  if (leftCents !== null && grossCents > leftCents) return []
+  return exceeded.flatMap(({ baseCents, vatCents, ...rate }) => {
+    const index = lines.findIndex(
+      (line) => line.vatBasisPoints === rate.vatBasisPoints && line.vatReason === rate.vatReason,
+    )
+    return faultAt('lines')(
+      index < 0 ? 'lines' : `${index}.vat`,
+      true,
+      `Cet avoir dépasse ce qui reste de la facture à ${rateName(rate)}\u00a0: ${euros(baseCents)} HT et ${euros(vatCents)} de TVA. Corrigez le taux ou le prix de ses lignes.`,
+    )
+  })
 }
 
 function faultAt(place: FaultPlace) {

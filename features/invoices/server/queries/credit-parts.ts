@@ -1,7 +1,7 @@
 import type { Invoice } from '#features/invoices/contract.ts'
 import { coveredCentsOf, insurerPartOf } from '#features/invoices/credit-split.ts'
-import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
-import { findInvoice, selectInvoices } from '#features/invoices/server/queries/invoice-select.ts'
+import { type ReadPaper, readCredited } from '#features/invoices/server/queries/credited-papers.ts'
+import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { sumOf } from '#lib/sum.ts'
 import type { Context } from '#platform/context.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
@@ -18,15 +18,9 @@ export async function insurerPartOfDraft(
   const balance = await findInvoice(ctx, correctsId)
   const terms = insurerTermsOf(balance)
   if (!terms) return 0
-  const coveredOf = (paper: Invoice, own: readonly PaperLine[]) => coveredCentsOf(own, discountOf(paper), terms)
-  const whole = coveredOf(balance, await listInvoiceLines(ctx, correctsId))
-  const credits = await selectInvoices(ctx)
-    .where('i.correctsId', '=', correctsId)
-    .where('i.kind', '=', 'credit_note')
-    .where('i.status', '=', 'issued')
-    .execute()
-  const given: number[] = []
-  for (const each of credits) given.push(coveredOf(each, await listInvoiceLines(ctx, each.id)))
-  const credit = { grossCents, coveredCents: coveredOf(draft, lines), payer: creditPayer }
-  return insurerPartOf({ balance, terms, coveredCents: whole - sumOf(given) }, credit)
+  const coveredOf = ({ invoice, lines: own }: ReadPaper) => coveredCentsOf(own, discountOf(invoice), terms)
+  const { billed, credits } = await readCredited(ctx, correctsId)
+  const coveredCents = coveredOf(billed) - sumOf(credits.map(coveredOf))
+  const credit = { grossCents, coveredCents: coveredOf({ invoice: draft, lines }), payer: creditPayer }
+  return insurerPartOf({ balance, terms, coveredCents }, credit)
 }

@@ -1,9 +1,14 @@
 import { sharesOf } from '#features/invoices/balance.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
+import { type ExceededRate, exceededRates } from '#features/invoices/exceeded-rates.ts'
 import { faultsOf, type InvoiceFault } from '#features/invoices/invoice-faults.ts'
+import { type ReadPaper, readCredited } from '#features/invoices/server/queries/credited-papers.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { invoiceSheet, type SheetAsked } from '#features/invoices/server/queries/invoice-sheet.ts'
 import type { Context } from '#platform/context.ts'
+import type { PaperLine } from '#priced-papers/contract.ts'
+import { discountOf } from '#priced-papers/paper-amounts.ts'
+import { totalsOf } from '#priced-papers/totals.ts'
 import type { DocumentSheet } from '#print/sheet/document-sheet.ts'
 
 type Checked = SheetAsked & { archivedSite: string | null }
@@ -19,8 +24,9 @@ export async function checkSheet(
   const { issuedOn, performedOn, garage, client, lines } = sheet
   if (!client) throw new Error('An invoice names its client.')
   const leftCents = await readLeft(ctx, invoice)
+  const exceeded = await readExceeded(ctx, invoice, asked.lines)
   const due = { dueOn, dues, shares: sharesOf(invoice) }
-  const head = { kind, reason, issuedOn, ...due, performedOn, grossCents, depositCents, leftCents }
+  const head = { kind, reason, issuedOn, ...due, performedOn, grossCents, depositCents, leftCents, exceeded }
   const { isSmallBusiness } = facts
   return { sheet, faults: faultsOf({ ...head, archivedSite, isSmallBusiness, garage, client, lines }) }
 }
@@ -30,6 +36,15 @@ async function readLeft(ctx: Context, { correctsId }: Invoice): Promise<number |
   if (correctsId === null) return null
   const { grossCents, creditedCents } = await findInvoice(ctx, correctsId)
   return grossCents - creditedCents
+}
+
+/** The rates at which a credit note gives back more than is left of its invoice. */
+async function readExceeded(ctx: Context, draft: Invoice, lines: readonly PaperLine[]): Promise<ExceededRate[]> {
+  const { kind, correctsId } = draft
+  if (kind !== 'credit_note' || correctsId === null) return []
+  const { billed, credits } = await readCredited(ctx, correctsId)
+  const ratesOf = ({ invoice, lines: own }: ReadPaper) => totalsOf(own, discountOf(invoice)).groups
+  return exceededRates(ratesOf({ invoice: draft, lines }), ratesOf(billed), credits.map(ratesOf))
 }
 
 /** The name of an archived site. A correction keeps the site of the invoice that it corrects. */
