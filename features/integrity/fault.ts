@@ -21,6 +21,7 @@ export const problems = [
   'cut',
   'pdf',
   'xml',
+  'balance',
   'recomputed',
   'closing_chain',
   'cheque_twice',
@@ -76,6 +77,8 @@ export function faultSentence({ step, problem, recordKind, name, details }: Omit
       return `Le PDF de la facture ${name} n’a plus son empreinte\u00a0: le fichier a été remplacé.`
     case 'xml':
       return `Le XML de la facture ${name} n’a plus son empreinte\u00a0: le fichier a été remplacé.`
+    case 'balance':
+      return `Le solde de la facture ${name} ne correspond plus à ses encaissements et à ses avoirs${more}.`
     case 'recomputed':
       return `${record} ne se recalcule pas${more}.`
     case 'cheque_twice':

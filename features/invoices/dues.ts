@@ -1,4 +1,4 @@
-import type { Payer } from '#features/invoices/balance.ts'
+import { type Balance, isSettled, openByPayer, openCentsOf, type Payer } from '#features/invoices/balance.ts'
 import { formatDay } from '#lib/dates.ts'
 import { euros } from '#lib/euros.ts'
 import { monthsAfter } from '#lib/paris-days.ts'
@@ -113,6 +113,14 @@ export function openDues(
       return own.map(({ id, cents }, index): [string, number] => [id, cents - (given[index] ?? 0)])
     }),
   )
+}
+
+/** The open amount of each due of an issued invoice, and the first day that is still to be paid. */
+export function dueStanding(dues: readonly Due[], balance: Balance, named: ReadonlyMap<string, number>) {
+  const owed = isSettled(openCentsOf(balance)) ? { client: 0, insurer: 0 } : openByPayer(balance)
+  const open = openDues(dues, owed, named)
+  const next = dues.find(({ id }) => (open.get(id) ?? 0) > 0) ?? dues.at(-1)
+  return { open, nextDueOn: next?.dueOn ?? null }
 }
 
 /** Takes so much away, from the first amount on. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Fault, RecordKind } from '#features/integrity/fault.ts'
 import { type CheckedPage, pageLength } from '#features/integrity/server/queries/check-page.ts'
+import { checkBalances } from '#features/integrity/server/queries/checked-balances.ts'
 import { readLostNames, readNames } from '#features/integrity/server/queries/record-names.ts'
 import type { Context } from '#platform/context.ts'
 
 type Found = { position: number; kind: RecordKind; recordId: string; problem: Fault['problem'] | null }
 
-/** Each seal follows the one before and agrees with its record; each record has its seal. */
+/** Each seal follows the one before and agrees with its record; each record has its seal, each invoice its balance. */
 export async function checkBookPage(ctx: Context, after: number): Promise<CheckedPage> {
   const { db, garageId } = ctx
   const head = await db
@@ -25,6 +26,7 @@ export async function checkBookPage(ctx: Context, after: number): Promise<Checke
       ctx,
       rows.filter(({ problem }) => problem !== null),
     )),
+    ...(await checkBalances(ctx, after, upto)),
     ...cutOf(rows, after, Math.min(upto, totalCount)),
   ]
   if (isEnd) faults.push(...(await checkHead(ctx, head)), ...(await listUnsealed(ctx)))

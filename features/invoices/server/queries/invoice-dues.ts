@@ -1,6 +1,6 @@
-import { isSettled, openByPayer, sharesOf } from '#features/invoices/balance.ts'
+import { sharesOf } from '#features/invoices/balance.ts'
 import type { Invoice } from '#features/invoices/contract.ts'
-import { allDuesOf, type Due, openDues } from '#features/invoices/dues.ts'
+import { allDuesOf, type Due, dueStanding } from '#features/invoices/dues.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { newId } from '#lib/id.ts'
 import type { Context } from '#platform/context.ts'
@@ -37,18 +37,13 @@ export async function storeOpenDues(ctx: Context, invoiceId: string): Promise<vo
     .where('dueId', 'is not', null)
     .groupBy('dueId')
     .execute()
-  const owed = isSettled(invoice.openCents) ? { client: 0, insurer: 0 } : openByPayer(invoice)
   const dues = invoice.dues.map((due) => ({ ...due, cents: due.cents ?? 0 }))
-  const open = openDues(dues, owed, new Map(named.map(({ dueId, cents }) => [dueId ?? '', Number(cents)])))
+  const paid = new Map(named.map(({ dueId, cents }) => [dueId ?? '', Number(cents)]))
+  const { open, nextDueOn } = dueStanding(dues, invoice, paid)
   for (const { id, openCents } of dues) {
     const cents = open.get(id) ?? 0
     if (cents !== openCents)
       await db.updateTable('invoiceDues').set({ openCents: cents }).where('id', '=', id).execute()
   }
-  const next = dues.find(({ id }) => (open.get(id) ?? 0) > 0) ?? dues.at(-1)
-  await db
-    .updateTable('invoices')
-    .set({ nextDueOn: next?.dueOn ?? null })
-    .where('id', '=', invoiceId)
-    .execute()
+  await db.updateTable('invoices').set({ nextDueOn }).where('id', '=', invoiceId).execute()
 }
