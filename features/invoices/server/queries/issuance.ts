@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { breachFaults } from '#features/invoices/breach-faults.ts'
 import type { Invoice, RelatedInvoice } from '#features/invoices/contract.ts'
 import { invoiceNumber, paperOf } from '#features/invoices/invoice.ts'
@@ -44,13 +45,11 @@ export async function readToIssue(ctx: Context, asked: Asked): Promise<ToIssue> 
   return found
 }
 
-/** The same draft when it is issued. Every row that its issue writes or relies on is locked. */
+/** The same draft when it is issued. Every row that its issue writes or relies on is locked before it is read. */
 export async function lockToIssue(ctx: Context, asked: Asked): Promise<ToIssue> {
-  await lockRows(ctx, [asked.id])
+  await lockRows(ctx, asked.id)
   const found = await findToIssue(ctx, asked.id)
-  const { draft, deposits } = found
-  refuseUnasked(ctx, draft, asked)
-  await lockRows(ctx, [...deposits.map(({ id }) => id), ...(draft.correctsId ? [draft.correctsId] : [])])
+  refuseUnasked(ctx, found.draft, asked)
   await refuseTaken(ctx, found)
   return found
 }
@@ -71,10 +70,18 @@ async function findToIssue(ctx: Context, id: string): Promise<ToIssue> {
   return { draft: part === null ? draft : { ...draft, insurerCents: part }, series, deposits }
 }
 
-/** In the order of their ids, so that two transactions never wait for each other. */
-async function lockRows({ db }: Context, ids: readonly string[]): Promise<void> {
-  for (const id of ids.toSorted())
-    await db.selectFrom('invoices').select('id').where('id', '=', id).forUpdate().execute()
+/**
+ * The draft first: its deductions stand still then. Its deposits and the invoice that it corrects follow in the order of their ids, so that
+ * two transactions never wait for each other.
+ */
+async function lockRows({ db }: Context, id: string): Promise<void> {
+  const rows = db.selectFrom('invoices').forUpdate()
+  const draft = await rows.select(['correctsId', 'depositCents']).where('id', '=', id).executeTakeFirst()
+  if (!draft || (draft.correctsId === null && draft.depositCents === 0)) return
+  // An array of ids is asked of the key; a subquery beside another condition would read the whole table.
+  const related = sql<boolean>`id = any(array(select deposit_id from invoice_deductions where invoice_id = ${id}::uuid)
+    || ${draft.correctsId}::uuid)`
+  await rows.select('id').where(related).orderBy('id').execute()
 }
 
 function refuseUnasked(ctx: Context, draft: Invoice, { grossCents }: Asked): void {
