@@ -67,7 +67,15 @@ export const paymentsContract = contractOf('Encaissements', {
   recordPayment: operation
     .errors(errorsOf(invoiceNotFound, invoiceNotIssued, no.paymentTooHigh, no.refundTooHigh, no.cashTooHigh))
     .errors(
-      errorsOf(no.paidInFuture, no.paidTooEarly, no.noInsurerShare, no.dueElsewhere, no.dayClosed, no.todayClosed),
+      errorsOf(
+        no.cashRefundTooHigh,
+        no.paidInFuture,
+        no.paidTooEarly,
+        no.noInsurerShare,
+        no.dueElsewhere,
+        no.dayClosed,
+        no.todayClosed,
+      ),
     )
     .route({ method: 'POST', path: '/payments', summary: 'Noter un encaissement', successStatus: 201 })
     .input(one.and(paymentInput))

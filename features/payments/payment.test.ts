@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { isCashAllowed, isWithinOpen, paymentNumber } from '#features/payments/payment.ts'
 
+test('a debt is refunded in cash up to a thousand euros in all', () => {
+  expect([isCashAllowed(60_000, -40_000), isCashAllowed(60_000, -40_001)]).toEqual([true, false])
+})
+
 test('a debt is paid in cash up to a thousand euros in all', () => {
   expect([isCashAllowed(0, 100_000), isCashAllowed(60_000, 40_000)]).toEqual([true, true])
   expect([isCashAllowed(0, 100_001), isCashAllowed(60_000, 40_001)]).toEqual([false, false])

@@ -12,12 +12,12 @@ export const modeLabels: Record<PaymentMode, string> = {
   other: 'Autre',
 }
 
-/** The most that the law lets a debtor pay in cash for one debt (article D112-3 of the monetary code). */
+/** The most that the law lets a debtor pay in cash for one debt, the garage that refunds included (article D112-3 of the monetary code). */
 export const cashLimitCents = 100_000
 
-/** Whether one more payment keeps the cash for this debt within the law. */
+/** Whether one more payment keeps the cash for this debt within the law, after receipts or after refunds of this sum, less their reversals. */
 export function isCashAllowed(cashSoFarCents: number, amountCents: number): boolean {
-  return cashSoFarCents + amountCents <= cashLimitCents
+  return cashSoFarCents + Math.abs(amountCents) <= cashLimitCents
 }
 
 /** The first day that a payment of this invoice may have: a deposit may be paid long before, a year that was mistyped may not. */

@@ -16,6 +16,11 @@ export const cashTooHigh = reason(
   422,
   'La loi limite à 1\u202f000\u00a0€ le paiement en espèces d’une même facture. Choisissez un autre moyen pour le reste.',
 )
+export const cashRefundTooHigh = reason(
+  'cash_refund_too_high',
+  422,
+  'La loi limite à 1\u202f000\u00a0€ ce que vous remboursez en espèces sur une même facture. Remboursez le reste par virement ou par chèque.',
+)
 export const paidInFuture = reason('paid_in_future', 422, 'Un encaissement ne peut pas dater de demain.')
 export const paidTooEarly = reason(
   'paid_too_early',

@@ -82,6 +82,32 @@ test('cash stops at a thousand euros for one invoice, in one payment or in sever
   await cash(40_000)
 })
 
+test('refunds in cash stop at a thousand euros for one invoice, and make no room for more receipts in cash', async () => {
+  const owner = await api.person()
+  const { invoices, payments } = owner.api
+  const { id } = await issuedInvoice(owner, [partLine({ unitPriceCents: 500_000 })])
+  await payments.recordPayment(paymentOf(id, { mode: 'card', amountCents: 500_000 }))
+  const pay = (amountCents: number, mode: 'cash' | 'transfer' = 'cash') =>
+    payments.recordPayment(paymentOf(id, { mode, amountCents }))
+  const mistyped = await pay(100_000)
+  await payments.reversePayment({ id: mistyped.id, reversalId: newId(), reason: 'Erreur de saisie' })
+  await pay(100_000)
+  const credit = await invoices.creditInvoice({ id, creditId: newId(), reason: 'Travaux refaits ailleurs' })
+  await invoices.issueInvoice(issueOf(credit))
+
+  await expect(pay(-100_001)).rejects.toMatchObject({
+    code: 'cash_refund_too_high',
+    data: { fields: { amountCents: expect.stringContaining('par virement ou par chèque') } },
+  })
+  await pay(-60_000)
+  await expect(pay(-40_001)).rejects.toMatchObject({ code: 'cash_refund_too_high' })
+  const refund = await pay(-40_000)
+  await payments.reversePayment({ id: refund.id, reversalId: newId(), reason: 'Erreur de saisie' })
+  await pay(-40_000)
+  await pay(-500_000, 'transfer')
+  await expect(pay(-1)).rejects.toMatchObject({ code: 'refund_too_high' })
+})
+
 test('a payment that was recorded by mistake is reversed once, and both stay in the book', async () => {
   const owner = await api.person()
   const { payments } = owner.api

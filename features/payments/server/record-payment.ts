@@ -5,6 +5,7 @@ import type { Payment } from '#features/payments/contract.ts'
 import { earliestPayment, isCashAllowed, isWithinOpen } from '#features/payments/payment.ts'
 import type { PaymentInput } from '#features/payments/payment-input.ts'
 import {
+  cashRefundTooHigh,
   cashTooHigh,
   dayClosed,
   dueElsewhere,
@@ -42,7 +43,8 @@ export async function recordPayment(ctx: Context, { id, ...payment }: Recording)
   refuseField(isOwnDue, dueElsewhere, 'dueId')
   const isWithin = isWithinOpen(openCentsOf(invoice), openByPayer(invoice)[payer], amountCents)
   refuseField(isWithin, amountCents > 0 ? paymentTooHigh : refundTooHigh, 'amountCents')
-  refuseField(mode !== 'cash' || isCashAllowed(await readCash(ctx, invoice), amountCents), cashTooHigh, 'amountCents')
+  const isLegal = mode !== 'cash' || isCashAllowed(await readCash(ctx, invoice, amountCents), amountCents)
+  refuseField(isLegal, amountCents > 0 ? cashTooHigh : cashRefundTooHigh, 'amountCents')
 
   const payerName = await nameOfPayer(ctx, invoice, payer)
   const number = await addPayment(ctx, invoice, { ...payment, id, payerName })

@@ -43,8 +43,12 @@ function sumOf({ db }: Context, invoiceId: string, payer: PaymentInput['payer'])
     .where('payer', '=', payer)
 }
 
-/** Cash that this debt was paid with so far: that of its deposits and of its invoices. */
-export async function readCash({ db }: Context, { id, quoteId, orderId }: Invoice): Promise<number> {
+/**
+ * Cash that this debt moved so far the way of this amount, on its deposits and its invoices: receipts less their reversals, or refunds less
+ * theirs. Neither makes room for the other.
+ */
+export async function readCash({ db }: Context, invoice: Invoice, amountCents: number): Promise<number> {
+  const { id, quoteId, orderId } = invoice
   const debt = { quoteId, orderId }
   const { cents } = await db
     .selectFrom('payments')
@@ -55,8 +59,15 @@ export async function readCash({ db }: Context, { id, quoteId, orderId }: Invoic
         : eb('invoiceId', 'in', selectFrom('invoices').select('id').where(isOfDebt(debt))),
     )
     .where('mode', '=', 'cash')
+    // A reversal belongs to the way of the payment that it reverses.
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('reversesId', 'is', null), eb('amountCents', amountCents > 0 ? '>' : '<', 0)]),
+        and([eb('reversesId', 'is not', null), eb('amountCents', amountCents > 0 ? '<' : '>', 0)]),
+      ]),
+    )
     .executeTakeFirstOrThrow()
-  return Number(cents)
+  return Math.abs(Number(cents))
 }
 
 /** An insurer that no dossier names. */
