@@ -20,8 +20,7 @@ const saveLines: SaveLines = async ({ writes }) => ({
   updatedAt: '2026-11-23T10:00:01.000Z',
 })
 
-function open() {
-  const fresh = [part('Aile', 10_000, 1), part('Capot', 20_000, 2), part('Optique', 30_000, 3)]
+function open(fresh = [part('Aile', 10_000, 1), part('Capot', 20_000, 2), part('Optique', 30_000, 3)]) {
   return renderPart(<LineEditor paper={paper} fresh={fresh} saveLines={saveLines} draftKind="quoteLinesDraft" />, {})
 }
 
@@ -136,4 +135,31 @@ test('the keys of the lines are told on « ? »', async () => {
   const told = within(await screen.findByRole('dialog', { name: 'Raccourcis clavier' }))
   for (const act of ['Insérer une ligne dessous', 'Dupliquer la ligne', 'Monter la ligne', 'Supprimer la ligne'])
     expect(told.getByText(act)).toBeTruthy()
+})
+
+const table = 'Pare-chocs\t1\t245,30\nVernis\t0,5\t32'
+
+test('an empty paper takes a table that is pasted on its hint, and one pasted beside it', async () => {
+  const { user } = open([])
+  const hint = await screen.findByRole('button', { name: /collez ici un tableau/ })
+  hint.focus()
+  await user.paste(table)
+  expect(labels()).toEqual(['Pare-chocs', 'Vernis'])
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  screen.getByRole('button', { name: 'Ajouter une ligne' }).focus()
+  await user.paste('un seul mot')
+  expect(screen.queryAllByLabelText(/^Désignation, ligne/)).toEqual([])
+  await user.paste(table)
+  expect(labels()).toEqual(['Pare-chocs', 'Vernis'])
+  screen.getByRole('button', { name: 'Ajouter une ligne' }).focus()
+  await user.paste(table)
+  expect(labels()).toHaveLength(2)
+})
+
+test('a click on the hint of an empty paper writes a first line, where a table is pasted too', async () => {
+  const { user } = open([])
+  await user.click(await screen.findByRole('button', { name: /collez ici un tableau/ }))
+  expect(document.activeElement).toBe(await cell('Désignation, ligne 1'))
+  await user.paste(table)
+  expect(labels()).toEqual(['Pare-chocs', 'Vernis'])
 })

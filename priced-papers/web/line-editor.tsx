@@ -87,7 +87,7 @@ function OpenEditor({
   const sourceOf = useSources(sources)
   return (
     <div className={classes.editor}>
-      <div className={classes.main}>
+      <div className={classes.main} onPaste={lines.length === 0 ? keys.onPasteEmpty : undefined}>
         <ProblemAbove sentence={problem?.sentence} />
         {[...conflicts].map(([id, theirs]) => (
           <LineConflict

@@ -33,7 +33,7 @@ type TableProps = {
 
 /** Lines in rows and columns, as a spreadsheet. */
 export function LineTable({ lines, sources, totals, rates, hasChoices, aids, keys, ...costing }: TableProps) {
-  const { table, acts, onKeyDown, onPaste, onFocus } = keys
+  const { table, acts, onKeyDown, onPaste, onPasteEmpty, onFocus } = keys
   const drag = useLineDrag(acts.move)
   const { costs, putCost, isCosting = false } = costing
   const amounts = lines.map((_, index) => shownAt(lines, totals, index))
@@ -84,9 +84,9 @@ export function LineTable({ lines, sources, totals, rates, hasChoices, aids, key
         </tbody>
       </table>
       {lines.length === 0 && (
-        <p className={classes.hint}>
+        <button type="button" className={classes.hint} onClick={() => acts.add()} onPaste={onPasteEmpty}>
           Ajoutez une première ligne, ou collez ici un tableau copié depuis un tableur (désignation, quantité, prix).
-        </p>
+        </button>
       )}
     </>
   )

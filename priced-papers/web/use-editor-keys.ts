@@ -71,7 +71,20 @@ export function useEditorKeys({ change, undo, rates }: Around) {
     const { target } = event
     if (!(target instanceof HTMLElement) || target.dataset.cell !== 'label' || !isTable(text)) return
     event.preventDefault()
-    const id = target.dataset.line
+    takeTable(text, target.dataset.line)
+  }
+
+  /** Without lines there is no cell: a table is taken wherever no other field takes it. */
+  function onPasteEmpty(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain')
+    const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+    if (event.defaultPrevented || isField || !isTable(text)) return
+    event.preventDefault()
+    takeTable(text, undefined)
+  }
+
+  /** Writes the lines of a pasted table under a line, or in the place of an empty one; without one, as the first lines. */
+  function takeTable(text: string, id: string | undefined) {
     let left: readonly UntakenCell[] = []
     change((lines) => {
       const index = lines.findIndex((line) => line.id === id)
@@ -93,7 +106,7 @@ export function useEditorKeys({ change, undo, rates }: Around) {
 
   const goToLine = (id: string) => cellOf(table.current, id, 'quantity')?.focus()
   const forgetUntaken = () => setUntaken([])
-  return { table, acts, goToLine, onKeyDown, onPaste, onFocus, untaken, forgetUntaken }
+  return { table, acts, goToLine, onKeyDown, onPaste, onPasteEmpty, onFocus, untaken, forgetUntaken }
 }
 
 /** The cell of a line, to be focused. */
