@@ -26,11 +26,16 @@ export function useDraft<Content extends object>(kind: DraftKind, id: string) {
   const writeSoon = useDebouncedCallback(() => void flush(), quietMs)
   // The device's database may be closing: the last stored draft stays.
   useEffect(() => () => void flush(), [flush])
-  // A telephone may end a page that nobody sees any more.
+  // A telephone may end a page that nobody sees any more, and a page that is reloaded ends at once.
   useEffect(() => {
     const flushHidden = () => document.visibilityState === 'hidden' && void flush()
+    const flushLeft = () => void flush()
     document.addEventListener('visibilitychange', flushHidden)
-    return () => document.removeEventListener('visibilitychange', flushHidden)
+    window.addEventListener('pagehide', flushLeft)
+    return () => {
+      document.removeEventListener('visibilitychange', flushHidden)
+      window.removeEventListener('pagehide', flushLeft)
+    }
   }, [flush])
 
   const keep = (content: Content) => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from '#priced-papers/web/line-editor.module.css'
 
 export type CellPlace = { id: string; column: string; label: string }
@@ -20,7 +20,7 @@ type TypedCellProps<Value> = {
   onType?: (text: string | undefined) => void
 }
 
-/** A cell that is typed as text. It takes the text over when it is left, and keeps a text that it cannot read. */
+/** A cell that is typed as text. It takes the text over when it or its page is left, and keeps a text that it cannot read. */
 export function TypedCell<Value>(props: TypedCellProps<Value>) {
   const { place, value, show, read, onCommit, isNumber = false, placeholder, list, onType } = props
   const [text, keepText] = useState<string>()
@@ -36,6 +36,7 @@ export function TypedCell<Value>(props: TypedCellProps<Value>) {
     setText(undefined)
     if (show(result.value) !== show(value)) onCommit(result.value)
   }
+  useLeaving(commit, text !== undefined)
   return (
     <>
       <input
@@ -69,6 +70,26 @@ export function TypedCell<Value>(props: TypedCellProps<Value>) {
       )}
     </>
   )
+}
+
+/** Calls when the part goes away, and while something is typed when its page does: no blur tells either. */
+function useLeaving(leave: () => void, isTyping: boolean): void {
+  const told = useRef(leave)
+  told.current = leave
+  // The draft is written when effects end: the layout ends before them.
+  useLayoutEffect(() => () => told.current(), [])
+  useEffect(() => {
+    if (!isTyping) return
+    const leavePage = () => told.current()
+    const leaveHidden = () => document.visibilityState === 'hidden' && told.current()
+    // The window hears first: the draft is written by a listener of the document.
+    window.addEventListener('pagehide', leavePage, true)
+    window.addEventListener('visibilitychange', leaveHidden, true)
+    return () => {
+      window.removeEventListener('pagehide', leavePage, true)
+      window.removeEventListener('visibilitychange', leaveHidden, true)
+    }
+  }, [isTyping])
 }
 
 type ChoiceCellProps = {

@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { readDraft } from '#browser/drafts.ts'
 import { newId } from '#lib/id.ts'
 import type { PaperLine } from '#priced-papers/contract.ts'
 import { newLine } from '#priced-papers/line-edits.ts'
 import type { PricedPaper } from '#priced-papers/paper-amounts.ts'
 import { LineEditor } from '#priced-papers/web/line-editor.tsx'
-import type { SaveLines } from '#priced-papers/web/use-lines.ts'
+import type { LinesDraft, SaveLines } from '#priced-papers/web/use-lines.ts'
 import { renderPart } from '#tests/dom/render-part.tsx'
 
 const paper: PricedPaper = {
@@ -162,4 +163,44 @@ test('a click on the hint of an empty paper writes a first line, where a table i
   expect(document.activeElement).toBe(await cell('Désignation, ligne 1'))
   await user.paste(table)
   expect(labels()).toEqual(['Pare-chocs', 'Vernis'])
+})
+
+/** The words that the device keeps for an editor of this paper. */
+async function keptLabels(device: ReturnType<typeof open>['device']) {
+  const draft = await readDraft<LinesDraft>(device(), { kind: 'quoteLinesDraft', id: paper.id })
+  return draft?.content.lines.map(({ label }) => label)
+}
+
+function hide() {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  Reflect.deleteProperty(document, 'visibilityState')
+}
+
+test('a text that is still typed is kept when the page of the paper is left', async () => {
+  const { user, unmount, device } = open()
+  await user.type(await cell('Désignation, ligne 2'), ' avant')
+  unmount()
+  await waitFor(async () => expect(await keptLabels(device)).toEqual(['Aile', 'Capot avant', 'Optique']))
+})
+
+test.each([
+  ['the page is reloaded or closed', () => window.dispatchEvent(new Event('pagehide'))],
+  ['nobody sees the page any more', hide],
+])('a text that is still typed is kept when %s', async (_, leave) => {
+  const { user, device } = open()
+  await user.type(await cell('Désignation, ligne 1'), ' droite')
+  await user.type(await cell('Prix unitaire HT, ligne 2'), 'x')
+  await user.type(await cell('Désignation, ligne 3'), ' gauche')
+  act(() => void leave())
+  await waitFor(async () => expect(await keptLabels(device)).toEqual(['Aile droite', 'Capot', 'Optique gauche']))
+  expect((await cell('Prix unitaire HT, ligne 2')).value).toBe('x')
+})
+
+test('a line that is removed while it is typed on stays away, and undo brings back the line of before', async () => {
+  const { user } = open()
+  await user.type(await cell('Désignation, ligne 2'), ' avant{Control>}{Backspace}{/Control}')
+  expect(labels()).toEqual(['Aile', 'Optique'])
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  expect(labels()).toEqual(['Aile', 'Capot', 'Optique'])
 })

@@ -43,11 +43,12 @@ export function useLines({ paper, fresh, draft, saveLines }: Around) {
     latest.current = next
     setEdits(next)
   }, [])
-  /** An act of a person is saved, even after a refusal. */
+  /** An act of a person is saved, even after a refusal. The draft has it at once: the page may be going away. */
   const act = useCallback(
     (next: Edits) => {
       failures.current = Math.max(0, failures.current)
       put(next)
+      keeping.current.keep(draftOf(next))
     },
     [put],
   )
@@ -83,8 +84,7 @@ export function useLines({ paper, fresh, draft, saveLines }: Around) {
   }, [waiting, isSaving, save])
 
   useEffect(() => {
-    const { lines, stored, asOf } = edits
-    if (isUnsaved) keeping.current.keep({ lines, stored: [...stored.values()], asOf })
+    if (isUnsaved) keeping.current.keep(draftOf(edits))
     else {
       setProblem(undefined)
       void keeping.current.drop()
@@ -113,6 +113,10 @@ export function useLines({ paper, fresh, draft, saveLines }: Around) {
   const { lines, conflicts, stored } = edits
   const isStored = useCallback((id: string) => stored.has(id), [stored])
   return { lines, conflicts, state, problem, change, undo, choose, retry: save, isStored }
+}
+
+function draftOf({ lines, stored, asOf }: Edits): LinesDraft {
+  return { lines, stored: [...stored.values()], asOf }
 }
 
 function startOf(paper: PricedPaper, fresh: readonly PaperLine[], found: LinesDraft | undefined): Edits {
