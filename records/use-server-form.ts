@@ -14,11 +14,13 @@ export type ServerForm<Values extends Record<string, unknown>, Input> = {
   initial: Values
   send: (input: Input) => Promise<unknown>
   onDone?: (input: Input) => void
+  /** Told what is typed, for a draft. */
+  onType?: (values: Values) => void
 }
 
 /** A form that shows mistakes field by field, found here or by the server; the first one takes the focus. */
 export function useServerForm<Values extends Record<string, unknown>, Input>(given: ServerForm<Values, Input>) {
-  const { feature, schema, initial, send, onDone } = given
+  const { feature, schema, initial, send, onDone, onType } = given
   const element = useRef<HTMLFormElement>(null)
   const refresh = useRefresh(feature)
   useAddressedField(element)
@@ -27,6 +29,7 @@ export function useServerForm<Values extends Record<string, unknown>, Input>(giv
     initialValues: initial,
     validate: zod4Resolver(schema as z.ZodType<Input, Values>), // the schema refuses any value that it does not know
     transformValues: (values) => schema.parse(values),
+    ...(onType && { onValuesChange: (values: Values) => onType(values) }),
   })
   const focusFirst = (errors: object) => {
     const fields = Array.from(element.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])

@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, Group, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { showScaled } from '#lib/typed-number.ts'
 import { isWork } from '#priced-papers/line.ts'
@@ -8,7 +8,7 @@ import { labourLabels, originLabels, reductionWords } from '#priced-papers/line-
 import { TypedCell } from '#priced-papers/web/line-cell.tsx'
 import classes from '#priced-papers/web/line-editor.module.css'
 import { LineRateChoice } from '#priced-papers/web/line-rate-choice.tsx'
-import { type PricedInput, readDiscount, readScale } from '#priced-papers/web/line-reads.ts'
+import { type PricedInput, readDiscount, readReference, readScale } from '#priced-papers/web/line-reads.ts'
 
 type DetailsProps = {
   line: PricedInput
@@ -60,15 +60,16 @@ export function LineDetails({ line, rank, rates, put, children }: DetailsProps) 
               put({ ...line, partOrigin: partOrigins.find((each) => each === currentTarget.value) ?? null })
             }
           />
-          <TextInput
-            label="Référence"
-            maxLength={100}
-            defaultValue={line.reference}
-            onBlur={({ currentTarget }) => {
-              const reference = currentTarget.value.trim()
-              if (reference !== line.reference) put({ ...line, reference })
-            }}
-          />
+          <div className={classes.detail} data-wide>
+            <span>Référence</span>
+            <TypedCell
+              place={{ id: line.id, column: 'reference', label: `Référence, ligne ${rank}` }}
+              value={line.reference}
+              show={(reference) => reference}
+              read={readReference}
+              onCommit={(reference) => put({ ...line, reference })}
+            />
+          </div>
         </>
       )}
       <div className={classes.detail}>

@@ -13,6 +13,10 @@ export function readLabel(text: string): Read<string> {
   return text.length > 1_000 ? { fault: '1\u202f000 caractères au plus' } : { value: text.trim() }
 }
 
+export function readReference(text: string): Read<string> {
+  return text.trim().length > 100 ? { fault: '100 caractères au plus' } : { value: text.trim() }
+}
+
 export function readQuantity(text: string): Read<number> {
   const value = readTyped(text, 3)
   if (value === undefined) return { fault: noNumber }

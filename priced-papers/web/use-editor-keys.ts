@@ -27,7 +27,11 @@ export function useEditorKeys({ change, undo, rates }: Around) {
     const { key, target, altKey, ctrlKey, metaKey } = event
     if (!(target instanceof HTMLElement)) return
     const { line: id, cell: column } = target.dataset
-    if (!id || !column) return
+    if (!id || !column) {
+      // A tick of a detail sends no form that stands around the lines.
+      if (key === 'Enter' && target instanceof HTMLInputElement) event.preventDefault()
+      return
+    }
     const isMod = ctrlKey || metaKey
     const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined
     if (altKey && by) acts.move(id, by, column)

@@ -1,6 +1,7 @@
 import { Autocomplete, Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useDraft } from '#browser/use-draft.ts'
 import type { CannedJobField, CannedJobFields } from '#features/canned-jobs/canned-job.ts'
 import { type JobValues, jobValuesOf } from '#features/canned-jobs/canned-job-form.ts'
 import { typedCannedJob } from '#features/canned-jobs/canned-job-form-input.ts'
@@ -14,6 +15,9 @@ import classes from '#features/garages/web/panel.module.css'
 import { newId } from '#lib/id.ts'
 import { vatChoices } from '#priced-papers/line-kinds.ts'
 import { useServerForm } from '#records/use-server-form.ts'
+import { DraftNotice } from '#ui/draft-notice.tsx'
+import { DraftSavedAt } from '#ui/draft-saved-at.tsx'
+import { PageSkeleton } from '#ui/loading-state.tsx'
 import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
@@ -26,29 +30,69 @@ type FormProps = {
   onClose(): void
 }
 
+/** Typed text of a job; `seen` is the job when the typing began. */
+type JobDraft = { sheet: JobValues; seen: CannedJobFields }
+
 export function JobForm(props: FormProps) {
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
   const title = props.job ? `Modifier ${props.job.name}` : 'Nouveau forfait'
   return (
     <Modal opened onClose={props.onClose} size="76rem" fullScreen={isPhone} title={title} closeOnClickOutside={false}>
-      <Fields {...props} />
+      <Drafted {...props} />
     </Modal>
   )
 }
 
-function Fields({ job, initial, jobs, onClose }: FormProps) {
+/** The form with the text that was typed before and never saved. */
+function Drafted(props: FormProps) {
+  const { job, initial } = props
+  const draft = useDraft<JobDraft>(job ? 'cannedJobDraft' : 'newCannedJobDraft', job?.id ?? draftOfNew(initial))
+  const [isAnew, setAnew] = useState(false)
+  if (draft.found === undefined) return <PageSkeleton />
+  const found = isAnew ? null : draft.found
+  const leaveDraft = () => void draft.drop().then(() => setAnew(true))
+  const beginAnew = job
+    ? 'Repartir du forfait enregistré'
+    : initial.lines.length > 0
+      ? 'Repartir des lignes choisies'
+      : 'Repartir d’un forfait vide'
+  return (
+    <Fields
+      key={`${isAnew}`}
+      {...props}
+      initial={found?.content.seen ?? initial}
+      start={{ ...jobValuesOf(initial), ...found?.content.sheet }}
+      draft={draft}
+      notice={found && <DraftNotice savedAt={found.savedAt} beginAnewLabel={beginAnew} onBeginAnew={leaveDraft} />}
+    />
+  )
+}
+
+type FieldsProps = FormProps & { start: JobValues; draft: ReturnType<typeof useDraft<JobDraft>>; notice: ReactNode }
+
+function Fields({ job, initial, jobs, onClose, start, draft, notice }: FieldsProps) {
   const [id] = useState(() => job?.id ?? newId())
   const { seen, clash, settle, watch } = useJobClash(initial)
+  const typed = useRef(start)
   const { form, element, submit, isSending, problem } = useServerForm<JobValues, CannedJobInput>({
     feature: 'cannedJobs',
     schema: typedCannedJob,
-    initial: jobValuesOf(initial),
-    send: (input) => watch(job ? call.editCannedJob({ id, seen, ...input }) : call.createCannedJob({ id, ...input })),
+    initial: start,
+    onType: (sheet) => {
+      typed.current = sheet
+      draft.keep({ sheet, seen })
+    },
+    send: (input) => {
+      const sent = job ? call.editCannedJob({ id, seen, ...input }) : call.createCannedJob({ id, ...input })
+      return watch(draft.handOver<CannedJob>({ sheet: typed.current, seen }, sent, () => true))
+    },
     onDone: () => {
       toastSuccess('Forfait enregistré')
       onClose()
     },
   })
+  // The dialog looked for its first field before the draft was read.
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [element])
   const choose = (each: JobClash, field: CannedJobField, isTheirs: boolean) => {
     if (isTheirs) form.setValues(valuesOfField(each.current, field))
     settle(field)
@@ -57,6 +101,7 @@ function Fields({ job, initial, jobs, onClose }: FormProps) {
   const categories = [...new Set(jobs.map(({ category }) => category).filter(Boolean))].sort()
   return (
     <form ref={element} onSubmit={submit} noValidate>
+      {notice}
       {clash ? (
         <JobConflict clash={clash} onChoose={(field, isTheirs) => choose(clash, field, isTheirs)} />
       ) : (
@@ -117,8 +162,9 @@ function Fields({ job, initial, jobs, onClose }: FormProps) {
         onChange={(lines) => form.setFieldValue('lines', [...lines])}
       />
       <div className={classes.actions}>
+        <DraftSavedAt savedAt={draft.savedAt} />
         <Button variant="default" mt="md" onClick={onClose}>
-          Annuler
+          Fermer
         </Button>
         <Button type="submit" mt="md" loading={isSending} disabled={clash !== undefined}>
           Enregistrer
@@ -126,6 +172,11 @@ function Fields({ job, initial, jobs, onClose }: FormProps) {
       </div>
     </form>
   )
+}
+
+/** A job of chosen lines keeps a draft of its own: a blank one does not show it. */
+function draftOfNew({ lines }: CannedJobFields): string {
+  return ['new', ...lines.map(({ label }) => label)].join(' ')
 }
 
 /** The texts of one field of a job. */

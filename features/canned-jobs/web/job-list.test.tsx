@@ -61,7 +61,7 @@ test('a new job needs a name, a code without spaces and, as a lump sum, its pric
   const { user } = renderPart(<JobList />, { answers: { cannedJobs: { listCannedJobs: () => [], createCannedJob } } })
   await user.click(await screen.findByRole('button', { name: 'Nouveau forfait' }))
   const form = within(await screen.findByRole('dialog'))
-  await user.type(form.getByLabelText(/^Code/), 'GEO AV')
+  await user.type(await form.findByLabelText(/^Code/), 'GEO AV')
   await user.selectOptions(form.getByLabelText('Prix'), 'lump_sum')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   expect(await form.findByText('Donnez un nom au forfait')).toBeTruthy()
@@ -90,7 +90,7 @@ test('a field that a colleague changed meanwhile is chosen, and the rest of the 
   await user.click(await screen.findByRole('button', { name: 'Actions pour Vidange' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Modifier' }))
   const form = within(await screen.findByRole('dialog'))
-  await user.type(form.getByLabelText(/^Nom/), ' complète')
+  await user.type(await form.findByLabelText(/^Nom/), ' complète')
   await user.clear(form.getByLabelText('Catégorie', { selector: 'input' }))
   await user.type(form.getByLabelText('Catégorie', { selector: 'input' }), 'Révision')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
@@ -99,6 +99,57 @@ test('a field that a colleague changed meanwhile is chosen, and the rest of the 
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   await screen.findByText('Forfait enregistré')
   expect(sent[1]).toMatchObject({ seen: { name: 'Vidange moteur' }, name: 'Vidange moteur', category: 'Révision' })
+})
+
+test('Enter in the details of a line goes on in the lines, and sends no job', async () => {
+  const { user } = renderPart(<JobList />, { answers: { cannedJobs: { listCannedJobs: () => [oil] } } })
+  await user.click(await screen.findByRole('button', { name: 'Actions pour Vidange' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Modifier' }))
+  const form = within(await screen.findByRole('dialog'))
+  await user.click(await form.findByRole('button', { name: 'Détails de la ligne 1' }))
+  await user.type(form.getByLabelText(/^Référence/), 'LF-17{Enter}')
+  await user.type(form.getByLabelText('Prix saisi TTC'), '{Enter}')
+  expect(form.getAllByLabelText(/^Désignation, ligne/)).toHaveLength(2)
+  expect(form.getByLabelText<HTMLInputElement>(/^Référence/).value).toBe('LF-17')
+  expect(screen.queryByText('Forfait enregistré')).toBeNull()
+})
+
+test('a job that is left while it is typed is there again, and may be begun anew', async () => {
+  const { user } = renderPart(<JobList />, { answers: { cannedJobs: { listCannedJobs: () => [oil] } } })
+  await user.click(await screen.findByRole('button', { name: 'Nouveau forfait' }))
+  const form = () => within(screen.getByRole('dialog'))
+  await user.type(await screen.findByLabelText(/^Nom/), 'Géométrie')
+  await user.click(form().getByRole('button', { name: 'Ajouter une ligne' }))
+  await user.keyboard('Réglage{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Nouveau forfait' }))
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Nom/)).value).toBe('Géométrie')
+  expect(form().getByLabelText<HTMLInputElement>('Désignation, ligne 1').value).toBe('Réglage')
+  await user.click(form().getByRole('button', { name: 'Repartir d’un forfait vide' }))
+  await waitFor(() => expect(form().getByLabelText<HTMLInputElement>(/^Nom/).value).toBe(''))
+  expect(form().queryByLabelText('Désignation, ligne 1')).toBeNull()
+})
+
+test('changes of a job that were typed and left keep what was seen, and a saved job leaves none', async () => {
+  const sent: { seen: { name: string }; name: string }[] = []
+  const editCannedJob = (input: { seen: { name: string }; name: string }) => {
+    sent.push(input)
+    return { ...oil, name: input.name, version: 2 }
+  }
+  const { user } = renderPart(<JobList />, { answers: { cannedJobs: { listCannedJobs: () => [oil], editCannedJob } } })
+  const edit = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Actions pour Vidange' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Modifier' }))
+    return await screen.findByLabelText<HTMLInputElement>(/^Nom/)
+  }
+  await user.type(await edit(), ' complète')
+  await user.keyboard('{Escape}')
+  expect((await edit()).value).toBe('Vidange complète')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText('Forfait enregistré')
+  expect(sent).toMatchObject([{ seen: { name: 'Vidange' }, name: 'Vidange complète' }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await edit()).value).toBe('Vidange')
 })
 
 test('the jobs that are shown are exported, from the menu', async () => {

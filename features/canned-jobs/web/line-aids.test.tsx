@@ -120,5 +120,5 @@ test('a job is chosen in a list, and lines of the paper are kept as a new one', 
   await user.click(await screen.findByLabelText('Aile'))
   await user.click(screen.getByRole('button', { name: 'Continuer' }))
   expect(await screen.findByRole('dialog', { name: 'Nouveau forfait' })).toBeTruthy()
-  expect(screen.getAllByDisplayValue('Aile').length).toBeGreaterThan(1)
+  await waitFor(() => expect(screen.getAllByDisplayValue('Aile').length).toBeGreaterThan(1))
 })
