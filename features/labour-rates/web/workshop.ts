@@ -9,7 +9,7 @@ export const labourRates = defineWorkshop({
   parts: [
     {
       place: 'garage',
-      order: 20,
+      order: 30,
       right: labourRatesRights.read,
       Part: lazy(async () => ({ default: (await import('#features/labour-rates/web/rate-list.tsx')).RateList })),
     },
