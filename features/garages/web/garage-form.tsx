@@ -6,20 +6,28 @@ import { call } from '#features/garages/web/api.ts'
 import classes from '#features/garages/web/panel.module.css'
 import { PlaceFields, type PlaceValues, placeValues } from '#features/garages/web/place-fields.tsx'
 import { bareDigits, isSiret, vatNumberOf } from '#lib/company-numbers.ts'
-import { useServerForm } from '#records/use-server-form.ts'
+import { useSettingsForm } from '#records/use-settings-form.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 type GarageValues = PlaceValues & { name: string; vatNumber: string }
 
+const labels: Record<string, string> = garageFieldLabels
+
 export function GarageForm({ garage }: { garage: Garage }) {
-  const { form, element, submit, isSending, problem } = useServerForm<GarageValues, GarageInput>({
+  const { form, element, submit, news, isDirty, isSending, problem } = useSettingsForm<
+    Garage,
+    GarageValues,
+    GarageInput
+  >({
     feature: 'garages',
     schema: garageInput,
-    initial: { name: garage.name, vatNumber: garage.vatNumber ?? '', ...placeValues(garage) },
-    send: (input) => call.editGarage({ baseVersion: garage.version, ...input }),
-    onDone: () => toastSuccess('Entreprise enregistrée'),
+    stored: garage,
+    valuesOf: (garage) => ({ name: garage.name, vatNumber: garage.vatNumber ?? '', ...placeValues(garage) }),
+    words: { labelOf: (path) => labels[path] ?? path, show: (_, value) => `${value}` },
+    send: (input, baseVersion) => call.editGarage({ baseVersion, ...input }),
+    onSaved: () => toastSuccess('Entreprise enregistrée'),
   })
   const siret = bareDigits(form.values.siret)
   const vatNumber = isSiret(siret) ? vatNumberOf(siret.slice(0, 9)) : undefined
@@ -27,6 +35,7 @@ export function GarageForm({ garage }: { garage: Garage }) {
     <Panel title="Entreprise" hint="Ce qui s’imprime en tête de vos devis et de vos factures.">
       <form ref={element} onSubmit={submit} noValidate>
         <ProblemAbove sentence={problem} mb="md" />
+        {news}
         <div className={classes.fields}>
           <TextInput
             label={garageFieldLabels.name}
@@ -56,7 +65,7 @@ export function GarageForm({ garage }: { garage: Garage }) {
           />
         </div>
         <div className={classes.actions}>
-          <Button type="submit" mt="md" loading={isSending} disabled={!form.isDirty()}>
+          <Button type="submit" mt="md" loading={isSending} disabled={!isDirty}>
             Enregistrer
           </Button>
         </div>

@@ -32,7 +32,7 @@ export function GaragePage() {
       )}
       {garage && (
         <Panels>
-          {mayWrite ? <GarageForm key={garage.version} garage={garage} /> : <GarageDetails garage={garage} />}
+          {mayWrite ? <GarageForm garage={garage} /> : <GarageDetails garage={garage} />}
           {(mayWrite || garage.logo) && <GarageLogo logo={garage.logo} name={garage.name} />}
           <LegalFactsPanel />
           <UsualTermsPanel />

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { codeNeeded } from '#features/accounts/refusals.ts'
+import type { LegalFacts } from '#features/garages/contract.ts'
 import { noLegalFacts } from '#features/garages/legal-facts.ts'
 import { LegalFactsPanel } from '#features/garages/web/legal-facts-panel.tsx'
 import { refuse } from '#lib/refusal.ts'
@@ -70,6 +71,30 @@ test('an account with a second factor is asked for its code too, and keeps the r
   expect(server.calls.findLast(({ operation }) => operation === 'garages.editLegalFacts')?.input).toMatchObject({
     ...{ iban: 'FR1420041010050500013M02606', password: 'tournevis cruciforme 42', code: '123456' },
   })
+})
+
+test('facts that are being typed stay when somebody saves others; the password goes with its save', async () => {
+  let latest: LegalFacts = { ...facts, iban: 'FR7630001007941234567890185', version: 1 }
+  const answers = { garages: { readLegalFacts: () => latest, editLegalFacts: () => latest } }
+  const { user, server } = renderPart(<LegalFactsPanel />, { answers })
+  const iban = await screen.findByRole('textbox', { name: 'IBAN' })
+  await user.clear(iban)
+  await user.type(iban, 'FR14 2004 1010 0505 0001 3M02 606')
+  await user.type(screen.getByLabelText(/Votre mot de passe/), 'tournevis cruciforme 42')
+  latest = { ...latest, registerCity: 'Rennes', version: 2 }
+  server.announceChange({ action: 'garage.legal_facts_edited', entityId: null })
+  await screen.findByText(/^Repris dans le formulaire.: Ville du registre/)
+  expect(iban).toHaveProperty('value', 'FR14 2004 1010 0505 0001 3M02 606')
+  expect(screen.getByLabelText(/Votre mot de passe/)).toHaveProperty('value', 'tournevis cruciforme 42')
+  latest = { ...latest, iban: 'FR1420041010050500013M02606', version: 3 }
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText('Mentions enregistrées')
+  expect(server.calls.findLast(({ operation }) => operation === 'garages.editLegalFacts')?.input).toMatchObject({
+    ...{ baseVersion: 2, registerCity: 'Rennes', password: 'tournevis cruciforme 42' },
+  })
+  await waitFor(() => expect(screen.queryByLabelText(/Votre mot de passe/)).toBe(null))
+  await user.type(iban, '7')
+  expect(screen.getByLabelText(/Votre mot de passe/)).toHaveProperty('value', '')
 })
 
 test('a painter does not see the bank account of the garage', () => {

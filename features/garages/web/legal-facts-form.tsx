@@ -8,27 +8,48 @@ import { type LegalFactsValues, legalFactsForm, legalFactsValuesOf } from '#feat
 import type { LegalFactsInput } from '#features/garages/legal-facts-input.ts'
 import { call } from '#features/garages/web/api.ts'
 import classes from '#features/garages/web/panel.module.css'
-import { useServerForm } from '#records/use-server-form.ts'
+import { useSettingsForm } from '#records/use-settings-form.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
+
+const labels: Record<string, string> = legalFactLabels
+const values: Record<string, string> = { ...legalFormLabels, ...categoryLabels }
+const factWords = {
+  labelOf: (path: string) => labels[path] ?? path,
+  show: (path: string, value: unknown) => {
+    if (typeof value === 'boolean') return value ? 'oui' : 'non'
+    return path === 'legalForm' || path === 'operationCategory' ? (values[`${value}`] ?? '') : `${value}`
+  },
+}
 
 /** The field that an address names, such as `#iban`, is found by its id. */
 export function LegalFactsForm({ facts }: { facts: LegalFacts }) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [isCodeAsked, setCodeAsked] = useState(false)
-  const { form, element, submit, isSending, problem } = useServerForm<LegalFactsValues, LegalFactsInput>({
+  const { form, element, submit, news, isDirty, isSending, problem } = useSettingsForm<
+    LegalFacts,
+    LegalFactsValues,
+    LegalFactsInput
+  >({
     feature: 'garages',
     schema: legalFactsForm,
-    initial: legalFactsValuesOf(facts),
-    send: (input) =>
-      call.editLegalFacts({ baseVersion: facts.version, password, code, ...input }).catch((refused: unknown) => {
+    stored: facts,
+    valuesOf: legalFactsValuesOf,
+    words: factWords,
+    send: (input, baseVersion) =>
+      call.editLegalFacts({ baseVersion, password, code, ...input }).catch((refused: unknown) => {
         const answer = answerOf(refused)
         if (answer.kind === 'refused' && answer.code === codeNeeded.code) setCodeAsked(true)
         throw refused
       }),
-    onDone: () => toastSuccess('Mentions enregistrées'),
+    onSaved: () => {
+      setPassword('')
+      setCode('')
+      setCodeAsked(false)
+      toastSuccess('Mentions enregistrées')
+    },
   })
   const isIbanReplaced = facts.iban !== null && form.values.iban.replace(/\s/g, '').toUpperCase() !== facts.iban
   const text = (field: keyof LegalFactsValues) => ({
@@ -51,6 +72,7 @@ export function LegalFactsForm({ facts }: { facts: LegalFacts }) {
     >
       <form ref={element} onSubmit={submit} noValidate>
         <ProblemAbove sentence={problem} mb="md" />
+        {news}
         <div className={classes.fields}>
           <Select
             {...text('legalForm')}
@@ -112,7 +134,7 @@ export function LegalFactsForm({ facts }: { facts: LegalFacts }) {
           />
         )}
         <div className={classes.actions}>
-          <Button type="submit" mt="md" loading={isSending} disabled={!form.isDirty()}>
+          <Button type="submit" mt="md" loading={isSending} disabled={!isDirty}>
             Enregistrer
           </Button>
         </div>

@@ -13,7 +13,7 @@ export function LegalFactsPanel() {
   const mayWrite = useMay(garageRights.write)
   const { data, error, refetch, isFetching } = useQuery({ ...query.readLegalFacts.queryOptions(), enabled: mayWrite })
   if (!mayWrite) return null
-  if (data) return <LegalFactsForm key={data.version} facts={data} />
+  if (data) return <LegalFactsForm facts={data} />
   return (
     <Panel title="Mentions légales et paiement">
       {error ? (

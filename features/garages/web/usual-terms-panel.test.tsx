@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { UsualTerms } from '#features/garages/contract.ts'
 import { noUsualTerms } from '#features/garages/usual-terms.ts'
 import { UsualTermsPanel } from '#features/garages/web/usual-terms-panel.tsx'
 import { renderPart } from '#tests/dom/render-part.tsx'
@@ -22,4 +23,25 @@ test('the manager writes the usual terms; a price that is none stands under its 
     ...{ ...noUsualTerms, baseVersion: 0 },
     ...{ quoteTerms: 'Devis valable un mois.', storageDayCents: 1_550 },
   })
+})
+
+test('terms that are being typed stay when somebody saves others', async () => {
+  let latest: UsualTerms = terms
+  const editUsualTerms = ({ baseVersion, ...typed }: Omit<UsualTerms, 'version'> & { baseVersion: number }) => {
+    latest = { ...typed, version: baseVersion + 1 }
+    return latest
+  }
+  const answers = { garages: { readUsualTerms: () => latest, editUsualTerms } }
+  const { user, server } = renderPart(<UsualTermsPanel />, { answers })
+  const quoteTerms = await screen.findByRole('textbox', { name: 'Conditions des devis' })
+  await user.type(quoteTerms, 'Les miennes')
+  latest = { ...terms, quoteTerms: 'Les leurs', storageDayCents: 1_550, version: 1 }
+  server.announceChange({ action: 'garage.usual_terms_edited', entityId: null })
+  await screen.findByText('Une autre personne a enregistré « Les leurs ».')
+  expect(quoteTerms).toHaveProperty('value', 'Les miennes')
+  expect(screen.getByRole('textbox', { name: 'Gardiennage, par jour' })).toHaveProperty('value', '15,50')
+  await user.click(screen.getByRole('button', { name: 'Garder ma valeur' }))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText('Conditions enregistrées')
+  expect(latest).toEqual({ ...terms, quoteTerms: 'Les miennes', storageDayCents: 1_550, version: 2 })
 })

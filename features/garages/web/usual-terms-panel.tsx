@@ -13,20 +13,21 @@ import {
 import { call, query } from '#features/garages/web/api.ts'
 import { useMay } from '#features/garages/web/current-garage.tsx'
 import classes from '#features/garages/web/panel.module.css'
-import { useServerForm } from '#records/use-server-form.ts'
+import { useSettingsForm } from '#records/use-settings-form.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ProblemAbove } from '#ui/problem.tsx'
 import { toastSuccess } from '#ui/toasts.tsx'
 
 const title = 'Conditions habituelles'
+const labels: Record<string, string> = usualTermLabels
 
 /** The terms that new papers begin with. */
 export function UsualTermsPanel() {
   const mayWrite = useMay(garageRights.write)
   const { data, error, refetch, isFetching } = useQuery({ ...query.readUsualTerms.queryOptions(), enabled: mayWrite })
   if (!mayWrite) return null
-  if (data) return <UsualTermsForm key={data.version} terms={data} />
+  if (data) return <UsualTermsForm terms={data} />
   return (
     <Panel title={title}>
       {error ? (
@@ -41,12 +42,18 @@ export function UsualTermsPanel() {
 }
 
 function UsualTermsForm({ terms }: { terms: UsualTerms }) {
-  const { form, element, submit, isSending, problem } = useServerForm<UsualTermsValues, UsualTermsInput>({
+  const { form, element, submit, news, isDirty, isSending, problem } = useSettingsForm<
+    UsualTerms,
+    UsualTermsValues,
+    UsualTermsInput
+  >({
     feature: 'garages',
     schema: usualTermsForm,
-    initial: usualTermsValuesOf(terms),
-    send: (input) => call.editUsualTerms({ baseVersion: terms.version, ...input }),
-    onDone: () => toastSuccess('Conditions enregistrées'),
+    stored: terms,
+    valuesOf: usualTermsValuesOf,
+    words: { labelOf: (path) => labels[path] ?? path, show: (_, value) => `${value}` },
+    send: (input, baseVersion) => call.editUsualTerms({ baseVersion, ...input }),
+    onSaved: () => toastSuccess('Conditions enregistrées'),
   })
   const input = (field: UsualTermField) => ({
     label: usualTermLabels[field],
@@ -61,6 +68,7 @@ function UsualTermsForm({ terms }: { terms: UsualTerms }) {
     >
       <form ref={element} onSubmit={submit} noValidate>
         <ProblemAbove sentence={problem} mb="md" />
+        {news}
         <div className={classes.fields}>
           <Textarea {...input('quoteTerms')} {...long} />
           <TextInput
@@ -86,7 +94,7 @@ function UsualTermsForm({ terms }: { terms: UsualTerms }) {
           <Textarea {...input('invoiceTerms')} {...long} />
         </div>
         <div className={classes.actions}>
-          <Button type="submit" mt="md" loading={isSending} disabled={!form.isDirty()}>
+          <Button type="submit" mt="md" loading={isSending} disabled={!isDirty}>
             Enregistrer
           </Button>
         </div>
