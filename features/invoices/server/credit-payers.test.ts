@@ -46,16 +46,28 @@ test('a line that the insurer refuses reduces what the insurer owes, and its ref
   const { invoice } = await invoices.readInvoice({ id })
   expect(invoice).toMatchObject({ creditedCents: 24_000, creditedInsurerCents: 24_000, openCents: 18_000 })
   expect(openByPayer(invoice)).toEqual({ insurer: -24_000, client: 42_000 })
-  const { dues } = await owner.api.accounting.readDues({})
+  const { dues, owedBack } = await owner.api.accounting.readDues({})
   expect(dues.map(({ payer, cents }) => [payer, cents])).toEqual([['client', 42_000]])
+  expect(owedBack).toEqual({ count: 1, cents: 24_000 })
 
   const back = paymentOf(id, { payer: 'insurer', amountCents: -24_000, mode: 'transfer' })
   await expect(payments.recordPayment({ ...back, id: newId(), payer: 'client' })).rejects.toMatchObject({
     code: 'refund_too_high',
   })
+  await payments.recordPayment(paymentOf(id, { amountCents: 30_000 }))
+  // The client owes 120,00 € and the insurer gets 240,00 € back: neither sum hides the other.
+  const { accounting } = owner.api
+  expect(await accounting.readDues({})).toMatchObject({
+    dues: [{ payer: 'client', count: 1, cents: 12_000 }],
+    owedBack: { count: 1, cents: 24_000 },
+  })
+  const { items, total } = await accounting.listDueInvoices({ payer: 'client' })
+  expect([total, items.map(({ openCents }) => openCents)]).toEqual([1, [12_000]])
+  expect((await accounting.listDueInvoices({ payer: 'insurer' })).total).toBe(0)
   await payments.recordPayment(back)
-  await payments.recordPayment(paymentOf(id, { amountCents: 42_000 }))
+  await payments.recordPayment(paymentOf(id, { amountCents: 12_000 }))
   expect((await invoices.readInvoice({ id })).invoice.openCents).toBe(0)
+  expect(await accounting.readDues({})).toMatchObject({ dues: [], owedBack: { count: 0, cents: 0 } })
 })
 
 test('an extra is given back to the client, and a person may choose the payer of a gesture', async () => {
