@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fragmentOf, keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
-import { holdScripts } from '#tests/e2e/support/site.ts'
 
 const alert = (page: Page) => page.getByRole('alert')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -18,18 +17,6 @@ test('the conditions are read beside the registration, which keeps its typed tex
   }
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
-})
-
-test('a sign-in filled by a password manager before hydration is sent', async ({ page, request }) => {
-  const zoe = newcomer()
-  await saveProfileByApi(request, await signUpByApi(request, zoe))
-  const release = await holdScripts(page)
-  await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByLabel('Adresse email').fill(zoe.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(zoe.password)
-  release()
-  await press(page, 'Se connecter')
-  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('Google is offered where it is configured, and absent elsewhere', async ({ page }) => {
@@ -51,19 +38,6 @@ test('Google is offered where it is configured, and absent elsewhere', async ({ 
   settings = { json: { external: { google: true } } }
   await press(page, 'Se connecter avec Google')
   await expect(page).toHaveURL(/provider=google&redirect_to=http%3A%2F%2F127\.0\.0\.1%3A\d+$/)
-})
-
-test('only a recovery link opens the choice of a new password', async ({ page, request }) => {
-  const session = await signUpByApi(request, newcomer())
-  for (const hash of ['', fragmentOf(session), '#error=access_denied&error_code=otp_expired']) {
-    await page.goto('about:blank')
-    await page.goto(`/reset-password${hash}`)
-    await expect(alert(page)).toHaveText(
-      'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.',
-    )
-    await expect(page.getByLabel('Nouveau mot de passe')).toHaveCount(0)
-  }
-  await expect(page.getByRole('link', { name: 'Demander un nouveau lien' })).toHaveAttribute('href', '/forgot-password')
 })
 
 test('a new password is refused for its length, its repetition, its likeness to the old one, and by the server', async ({

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { spaced, test, uniqueMobile, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 
@@ -109,26 +108,6 @@ test('the keyboard walks through the list, the record beside it and the page of 
   await page.keyboard.press('Escape')
   await expect(beside(page)).toBeHidden()
   await expect(rows(page).nth(1).getByRole('link')).toBeFocused()
-})
-
-test('the export holds the clients of the list, in a file that French Excel opens', async ({ page, garage }) => {
-  const stem = uniqueName('Export')
-  const mobile = uniqueMobile()
-  await garage.createClient({ lastName: stem, firstName: 'Léa', mobile, addressStreet: '3 rue du Port ; bât. B' })
-  await garage.createClient({ kind: 'company', companyName: `${stem} SARL` })
-  await openList(page, `?q=${stem}&type=particulier`)
-  await expect(rows(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Exporter' }).click()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /\.csv/ }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/)
-  const text = await readFile(await download.path(), 'utf8')
-  expect(text.startsWith('\ufeffType de client;Raison sociale;Civilité;Nom;Prénom;')).toBe(true)
-  const lines = text.trim().split('\r\n')
-  expect(lines).toHaveLength(2)
-  const line = lines[1]?.replace(/\s/g, ' ')
-  expect(line).toContain(`Particulier;;;${stem};Léa;;${spaced(mobile)};;"3 rue du Port ; bât. B";`)
 })
 
 test('a long email keeps the list in its frame, its rows of 44 or 36 px, and its header and names in sight', async ({

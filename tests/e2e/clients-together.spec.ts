@@ -38,16 +38,6 @@ test('two people who change one client choose field by field, and nothing is los
   await expect(colleague.getByRole('region', { name: 'Coordonnées' })).toContainText('1 rue du Port')
 })
 
-test('two people who change different fields do not disturb each other', async ({ page, garage }) => {
-  const client = await garage.createClient({ lastName: uniqueName('Paisible') })
-  await openClient(page, client, '?modifier=1')
-  await field(page, 'Ville').fill('Dinan')
-  await garage.editClient(client, { email: 'zoe@exemple.fr' })
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect.poll(() => garage.readClient(client.id)).toMatchObject({ addressCity: 'Dinan', email: 'zoe@exemple.fr' })
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
 test('a change by a colleague appears by itself on the list and on the page of the client', async ({
   page,
   colleague,

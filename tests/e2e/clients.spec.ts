@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { field, openClient, spaced, test, toast, uniqueMobile, uniqueName } from '#tests/e2e/support/demo-garage.ts'
 
 test('a client is created with the keyboard alone, from anywhere', async ({ page, garage }) => {
@@ -25,17 +25,16 @@ test('a client is created with the keyboard alone, from anywhere', async ({ page
   await expect.poll(() => garage.countClients(mobile)).toBe(1)
 })
 
-test('a correction is saved, and stands in the history', async ({ page, garage }) => {
-  const mobile = uniqueMobile()
-  const client = await garage.createClient({ lastName: uniqueName('Corrigé'), mobile })
+test('a client is corrected, noted, asked for a consent, archived and restored, and the history tells it', async ({
+  page,
+  garage,
+}) => {
+  const client = await garage.createClient({ lastName: uniqueName('Corrigé'), mobile: uniqueMobile() })
   await openClient(page, client)
-  await page.getByRole('link', { name: 'Modifier' }).click()
-  await field(page, 'Mobile').fill('0700000000')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  const history = page.getByRole('region', { name: 'Historique' })
-  await expect(history).toContainText(/Claire Kermarec a modifié le mobile\s: 06[\d\s]+ → 07\s00\s00\s00\s00/)
-  await expect(history).toContainText('Claire Kermarec a créé la fiche')
+  await test.step('corrected', () => correct(page))
+  await test.step('noted', () => takeNotes(page))
+  await test.step('consents', () => recordConsents(page))
+  await test.step('archived', () => archive(page, () => garage.countClients(client.lastName)))
 })
 
 test('a text that was typed and not saved is found again', async ({ page, garage }) => {
@@ -50,23 +49,30 @@ test('a text that was typed and not saved is found again', async ({ page, garage
   await expect(field(page, 'Ville')).toHaveValue('')
 })
 
-test('an archived client leaves the list, and returns when restored', async ({ page, garage }) => {
-  const client = await garage.createClient({ lastName: uniqueName('Parti') })
-  await openClient(page, client)
+async function correct(page: Page) {
+  await page.getByRole('link', { name: 'Modifier' }).click()
+  await field(page, 'Mobile').fill('0700000000')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const history = page.getByRole('region', { name: 'Historique' })
+  await expect(history).toContainText(/Claire Kermarec a modifié le mobile\s: 06[\d\s]+ → 07\s00\s00\s00\s00/)
+  await expect(history).toContainText('Claire Kermarec a créé la fiche')
+}
+
+async function archive(page: Page, count: () => Promise<number>) {
   await page.getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('menuitem', { name: 'Archiver' }).click()
   // Under the pointer it stays.
   await toast(page, 'est archivé').hover()
   await expect(page.getByText(/Ce client est archivé depuis le/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Modifier' })).toBeHidden()
-  await expect.poll(() => garage.countClients(client.lastName)).toBe(0)
+  await expect.poll(count).toBe(0)
   await toast(page, 'est archivé').getByRole('button', { name: 'Annuler' }).click()
   await expect(page.getByText(/Ce client est archivé depuis le/)).toBeHidden()
-  await expect.poll(() => garage.countClients(client.lastName)).toBe(1)
-})
+  await expect.poll(count).toBe(1)
+}
 
-test('a note is written, pinned, removed and put back', async ({ page, garage }) => {
-  await openClient(page, await garage.createClient({ lastName: uniqueName('Noté') }))
+async function takeNotes(page: Page) {
   const history = page.getByRole('region', { name: 'Historique' })
   const texts = history.getByRole('listitem').filter({ hasText: /Rappeler|Paie/ })
   for (const note of ['Rappeler après 17 h 30', 'Paie par virement']) {
@@ -84,10 +90,9 @@ test('a note is written, pinned, removed and put back', async ({ page, garage })
   await toast(page, 'Note retirée').getByRole('button', { name: 'Annuler' }).click()
   await expect(texts.first()).toContainText('Rappeler après 17 h 30')
   await expect(history).toContainText('a remis une note retirée')
-})
+}
 
-test('a consent is recorded with its proof, and a later refusal replaces it', async ({ page, garage }) => {
-  await openClient(page, await garage.createClient({ lastName: uniqueName('Accord') }))
+async function recordConsents(page: Page) {
   const consents = page.getByRole('region', { name: 'Accords de contact' })
   const record = async (choice: 'Accepte' | 'Refuse', source: string) => {
     await consents.getByRole('button', { name: 'Noter un choix' }).click()
@@ -103,4 +108,4 @@ test('a consent is recorded with its proof, and a later refusal replaces it', as
   await expect(email).toContainText(/Refusé.*Demande par email/)
   await expect(email).toContainText('1 choix antérieur')
   await expect(page.getByRole('region', { name: 'Historique' })).toContainText('a noté un refus : Email')
-})
+}

@@ -50,23 +50,15 @@ async function makeQuote(page: Page, request: APIRequestContext, files: readonly
   await expect(page.getByText(/d’après le rapport/).first()).toBeVisible()
 }
 
-test('a PDF dropped on the home is a quote to review after three actions, with the total of its report', async ({
+test('six photographs on a telephone, one of a report and five of the damage, are a quote after three actions', async ({
   page,
   request,
 }) => {
-  await makeQuote(page, request, [pdf('a-0009')])
-  await expect(page.locator('main')).toContainText(/1.486,09.€/)
-})
-
-test('so is a scan of its page', async ({ page, request }) => {
-  await makeQuote(page, request, await picturesOf('a-0009', 1))
-})
-
-test('so are six photographs on a telephone, one of its page and five of the damage', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const damage = await Promise.all([1, 2, 3, 4, 5].map((seed) => madePhotograph({ width: 1_200, height: 900, seed })))
   const photographs = [...(await picturesOf('a-0009', 1)), ...damage.map((each, at) => picture(`IMG_${at + 2}`, each))]
   await makeQuote(page, request, photographs)
+  await expect(page.locator('main')).toContainText(/1.486,09.€/)
 })
 
 test('a PDF whose texts give orders shows them as texts on its review and its quote, and does nothing else', async ({

@@ -1,30 +1,26 @@
 import { expect, test } from '@playwright/test'
 import { fillSignIn } from '#tests/e2e/support/accounts.ts'
 import { strokes } from '#tests/e2e/support/by-keyboard.ts'
+import { test as signedIn } from '#tests/e2e/support/demo-garage.ts'
 import { oldAccounts, oldPassword } from '#tests/e2e/support/old-accounts.ts'
-import { complaintsOf, demo, expectAccessibleAtWidths, home, signIn } from '#tests/e2e/support/workshop.ts'
+import { complaintsOf, expectAccessibleAtWidths, home, signIn } from '#tests/e2e/support/workshop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a person without a session is asked to sign in, then returns to the wanted page', async ({ page }) => {
-  await page.goto('/dashboard/clients')
-  await expect(page).toHaveURL(/\/login\?retour=%2Fdashboard%2Fclients/)
-  await page.getByLabel('Adresse email').fill(demo.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(demo.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/dashboard\/clients$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
-})
-
-test('Ctrl K opens the palette, finds an action and runs it; g then c goes to the clients', async ({ page }) => {
-  await signIn(page)
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('textbox').fill('sombre')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await strokes(page, 'g', 'c')
-  await expect(page).toHaveURL(/\/dashboard\/clients/)
-})
+signedIn(
+  'the home is accessible, Ctrl K opens the palette, finds an action and runs it; g then c goes to the clients',
+  async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(home(page)).toBeVisible()
+    await expectAccessibleAtWidths(page)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('textbox').fill('sombre')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await strokes(page, 'g', 'c')
+    await expect(page).toHaveURL(/\/dashboard\/clients/)
+  },
+)
 
 test('a chosen colour scheme shows at the first paint, without a flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -65,18 +61,8 @@ test('the workshop is never shown without its styles, after a sign-in nor on a r
 
 const bareFrames = () => (globalThis as unknown as { bare: string[] }).bare // the script above puts it there
 
-test('an unknown address says so, on the site and in the workshop', async ({ page }) => {
-  const answer = await page.goto('/nulle-part')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
-  await signIn(page)
-  await page.goto('/dashboard/nulle-part')
-  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
-})
-
-test('a page that waits stands still for people who ask for less motion', async ({ page }) => {
+signedIn('a page that waits stands still for people who ask for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page)
   await page.route('**/api/canned-jobs**', () => {})
   await page.goto('/dashboard/forfaits')
   await expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible()
@@ -87,18 +73,14 @@ test('a page that waits stands still for people who ask for less motion', async 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('no page of the workshop makes the console complain', async ({ page }) => {
+  signedIn('the workshop makes no console complain, and opens without network', async ({ page, context }) => {
     const complaints = complaintsOf(page)
-    await signIn(page)
+    await page.goto('/dashboard')
     for (const name of ['Clients', 'Tâches', 'Dossiers', 'Accueil']) {
       await page.getByRole('navigation').getByRole('link', { name }).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     expect(complaints).toEqual([])
-  })
-
-  test('the workshop opens without network', async ({ page, context }) => {
-    await signIn(page)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await context.setOffline(true)
@@ -118,9 +100,4 @@ test.describe('with the service worker', () => {
     await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
     expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
   })
-})
-
-test('the home is accessible', async ({ page }) => {
-  await signIn(page)
-  await expectAccessibleAtWidths(page)
 })

@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { faqCategories } from '#features/marketing/faq.ts'
 import { brand } from '#lib/brand.ts'
 import { holdScripts, wakeLanding } from '#tests/e2e/support/site.ts'
-import { dress } from '#tests/e2e/support/workshop.ts'
+import { dress, expectAccessible } from '#tests/e2e/support/workshop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -21,11 +20,17 @@ const tabsOf = (page: Page) => faqOf(page).getByRole('tab')
 const searchBox = (page: Page) => faqOf(page).getByRole('searchbox', { name: 'Rechercher dans les questions' })
 const countOf = (page: Page) => faqOf(page).getByRole('status')
 
-test('the questions stand in five categories of five, open one by one, and close with their category', async ({
-  page,
-}) => {
+test('the questions are browsed by category, by keyboard and by search', async ({ page }) => {
   await page.goto('/#faq')
   await wakeLanding(page)
+  await test.step('by category', () => browseByCategory(page))
+  await faqOf(page).getByRole('tab', { name: 'Sécurité et juridique' }).click()
+  await test.step('by keyboard', () => browseByKeyboard(page))
+  await test.step('by search', () => search(page))
+})
+
+/** The questions stand in five categories of five, open one by one, and close with their category. */
+async function browseByCategory(page: Page): Promise<void> {
   await expect(faqOf(page)).toBeInViewport()
   await expect(tabsOf(page)).toHaveText(names)
   await expect(faqOf(page).getByRole('tab', { selected: true })).toHaveText('Sécurité et juridique')
@@ -52,11 +57,10 @@ test('the questions stand in five categories of five, open one by one, and close
     'href',
     `mailto:${brand.email}`,
   )
-})
+}
 
-test('arrows choose a category, Enter and Space open and close a question', async ({ page }) => {
-  await page.goto('/#faq')
-  await wakeLanding(page)
+/** Arrows choose a category, Enter and Space open and close a question. */
+async function browseByKeyboard(page: Page): Promise<void> {
   await searchBox(page).focus()
   await page.keyboard.press('Tab')
   await expect(tabsOf(page).nth(0)).toBeFocused()
@@ -80,11 +84,10 @@ test('arrows choose a category, Enter and Space open and close a question', asyn
   await expect(answersOf(page)).toHaveCount(2)
   await page.keyboard.press('Space')
   await expect(answersOf(page)).toHaveCount(1)
-})
+}
 
-test('the search begins at the third letter, reads every question and every answer, and is reset', async ({ page }) => {
-  await page.goto('/#faq')
-  await wakeLanding(page)
+/** The search begins at the third letter, reads every question and every answer, and is reset. */
+async function search(page: Page): Promise<void> {
   await faqOf(page).getByRole('tab', { name: 'CRM et relation client' }).click()
   await searchBox(page).fill('fa')
   await expect(tabsOf(page)).toHaveCount(5)
@@ -114,7 +117,7 @@ test('the search begins at the third letter, reads every question and every answ
   await expect(searchBox(page)).toBeFocused()
   await expect(searchBox(page)).toHaveValue('')
   await expect(faqOf(page).getByRole('tab', { selected: true })).toHaveText('CRM et relation client')
-})
+}
 
 test('a search or a category chosen before hydration counts after it', async ({ page }) => {
   await dress(page, 390)
@@ -156,8 +159,7 @@ test('on a telephone the categories are a list to choose from', async ({ page })
   await expect(answersOf(page)).toHaveCount(0)
   await searchBox(page).fill('zébu')
   await expect(choice).toBeHidden()
-  const { violations } = await new AxeBuilder({ page }).include('#faq').setLegacyMode().analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page, '#faq')
 })
 
 test('search engines and readers without scripts get the twenty-five questions with their answers', async ({

@@ -22,8 +22,15 @@ async function readReport(page: Page, file = report): Promise<void> {
   await isRead(page)
 }
 
+const stepsAt: Record<(typeof widths)[number], Record<string, (page: Page) => Promise<void>>> = {
+  1440: { keyboard: walkByKeys, enlargement: enlarge, scrolling: follow, download: downloadAndErase },
+  390: { views: switchViews },
+}
+
 for (const width of widths) {
-  test(`a visitor drops a report and finds each value beside its place (${width} px)`, async ({ page }) => {
+  test(`a visitor drops a report, finds each value beside its place and walks through it (${width} px)`, async ({
+    page,
+  }) => {
     const complaints = complaintsOf(page)
     await dress(page, width)
     await readReport(page)
@@ -45,6 +52,10 @@ for (const width of widths) {
     await expect(value(page, 'parts.6.amount')).not.toHaveAttribute('aria-current')
     await expectAccessible(page)
     expect(complaints).toEqual([])
+    for (const [name, step] of Object.entries(stepsAt[width])) {
+      await page.keyboard.press('Escape')
+      await test.step(name, () => step(page))
+    }
   })
 }
 
@@ -72,10 +83,8 @@ function misaligned(): string[] {
   return [...pairs, ...lines, ...tables].map(({ textContent }) => textContent ?? '')
 }
 
-test('the keyboard walks through a reading: one Tab stop, arrows, Enter shows the place, Escape lets go', async ({
-  page,
-}) => {
-  await readReport(page)
+/** One Tab stop, arrows, Enter shows the place, Escape lets go. */
+async function walkByKeys(page: Page): Promise<void> {
   await page.getByText('Voir les 33 calculs').focus()
   await page.keyboard.press('Tab')
   await expect(value(page, 'kind')).toBeFocused()
@@ -98,11 +107,61 @@ test('the keyboard walks through a reading: one Tab stop, arrows, Enter shows th
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.locator('.viewer-values :focus')).toHaveAttribute('aria-current', 'true')
-})
+}
 
-test('a telephone shows the pages and the values together, or one of them', async ({ page }) => {
-  await dress(page, 390)
-  await readReport(page)
+/** Pages are enlarged, fitted to the width, and turned over. */
+async function enlarge(page: Page): Promise<void> {
+  const bar = places(page)
+  await bar.getByRole('button', { name: 'Agrandir' }).click()
+  await expect(bar.getByRole('status', { name: 'Agrandissement' })).toHaveText('125\u00a0%')
+  await value(page, 'parts.6.amount').click()
+  await bar.getByRole('button', { name: 'Agrandir' }).click()
+  await bar.getByRole('button', { name: 'Agrandir' }).click()
+  await expect(place(page, 'parts.6.amount'), 'the amounts stay in sight').toBeInViewport({ ratio: 1 })
+  await bar.getByRole('button', { name: 'Ajuster à la largeur' }).click()
+  await expect(bar.getByRole('status', { name: 'Agrandissement' })).toHaveText('100\u00a0%')
+  await bar.getByRole('button', { name: 'Page suivante' }).click()
+  await expect(bar.getByText('Page 2')).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Page suivante' })).toHaveAttribute('aria-disabled', 'true')
+}
+
+/** The pages follow scrolled values, and the values follow scrolled pages. */
+async function follow(page: Page): Promise<void> {
+  await page.locator('.viewer-values').hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 600)
+    await expect(place(page, 'totals.gross')).toBeInViewport({ timeout: 300 })
+  }).toPass()
+  await page.locator('.viewer-scroller').hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, -9000)
+    // The first value that the first page prints. The others stand in sight or not, as the list stood before.
+    await expect(value(page, 'report.firm')).toBeInViewport({ timeout: 300 })
+  }).toPass()
+}
+
+/** JSON, CSV and Excel; then nothing is left. */
+async function downloadAndErase(page: Page): Promise<void> {
+  const address = page.url()
+  for (const [format, ending] of [
+    ['Excel', 'xlsx'],
+    ['CSV', 'csv'],
+    ['JSON', 'json'],
+  ]) {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name: `Télécharger en ${format}` }).click()
+    expect((await coming).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`))
+  }
+  await page.getByRole('button', { name: 'Effacer maintenant' }).click()
+  await expect(page).toHaveURL('/essai')
+  await expect(page.locator('.tryout-said', { hasText: 'Tout est effacé\u00a0: il ne reste rien' })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await expect(other.getByRole('heading', { name: 'Ce rapport n’est plus ici' })).toBeVisible()
+}
+
+/** A telephone shows the pages and the values together, or one of them. */
+async function switchViews(page: Page): Promise<void> {
   const views = page.getByRole('group', { name: 'Ce qui est montré' })
   await views.getByRole('button', { name: 'Valeurs' }).click()
   await expect(places(page)).toBeHidden()
@@ -118,64 +177,13 @@ test('a telephone shows the pages and the values together, or one of them', asyn
   await page.locator('.viewer-scroller').evaluate(scrollALittle)
   await page.mouse.up()
   await expect(value(page, 'vehicle.vin')).toBeInViewport()
-})
+}
 
 /** Runs in the page: scrolls, until the page has heard of it. */
 async function scrollALittle(scroller: Element): Promise<void> {
   scroller.scrollBy({ top: 2, behavior: 'instant' })
   for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn))
 }
-
-test('pages are enlarged, fitted to the width, and turned over', async ({ page }) => {
-  await readReport(page)
-  const bar = places(page)
-  await bar.getByRole('button', { name: 'Agrandir' }).click()
-  await expect(bar.getByRole('status', { name: 'Agrandissement' })).toHaveText('125\u00a0%')
-  await value(page, 'parts.6.amount').click()
-  await bar.getByRole('button', { name: 'Agrandir' }).click()
-  await bar.getByRole('button', { name: 'Agrandir' }).click()
-  await expect(place(page, 'parts.6.amount'), 'the amounts stay in sight').toBeInViewport({ ratio: 1 })
-  await bar.getByRole('button', { name: 'Ajuster à la largeur' }).click()
-  await expect(bar.getByRole('status', { name: 'Agrandissement' })).toHaveText('100\u00a0%')
-  await bar.getByRole('button', { name: 'Page suivante' }).click()
-  await expect(bar.getByText('Page 2')).toBeVisible()
-  await expect(bar.getByRole('button', { name: 'Page suivante' })).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('the pages follow scrolled values, and the values follow scrolled pages', async ({ page }) => {
-  await readReport(page)
-  await page.locator('.viewer-values').hover()
-  await expect(async () => {
-    await page.mouse.wheel(0, 600)
-    await expect(place(page, 'totals.gross')).toBeInViewport({ timeout: 300 })
-  }).toPass()
-  await page.locator('.viewer-scroller').hover()
-  await expect(async () => {
-    await page.mouse.wheel(0, -9000)
-    // The first value that the first page prints. The others stand in sight or not, as the list stood before.
-    await expect(value(page, 'report.firm')).toBeInViewport({ timeout: 300 })
-  }).toPass()
-})
-
-test('a reading is downloaded as JSON, CSV and Excel, and erased at once on request', async ({ page, context }) => {
-  await readReport(page)
-  const address = page.url()
-  for (const [format, ending] of [
-    ['Excel', 'xlsx'],
-    ['CSV', 'csv'],
-    ['JSON', 'json'],
-  ]) {
-    const coming = page.waitForEvent('download')
-    await page.getByRole('link', { name: `Télécharger en ${format}` }).click()
-    expect((await coming).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`))
-  }
-  await page.getByRole('button', { name: 'Effacer maintenant' }).click()
-  await expect(page).toHaveURL('/essai')
-  await expect(page.locator('.tryout-said', { hasText: 'Tout est effacé\u00a0: il ne reste rien' })).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(address)
-  await expect(other.getByRole('heading', { name: 'Ce rapport n’est plus ici' })).toBeVisible()
-})
 
 test('a report with a wrong amount names the line, the difference and the place', async ({ page }) => {
   await page.goto('/essai')
@@ -222,10 +230,13 @@ test('two reports are read at once, each in its tab', async ({ page, context }) 
   expect(other.url()).not.toBe(page.url())
 })
 
-test('a second report is read after the first, and Back shows the first again', async ({ page }) => {
-  await readReport(page)
+test('a report is pasted, a second one dropped after it, and Back shows the first again', async ({ page }) => {
+  await page.goto('/essai')
+  await expect(page.getByRole('link', { name: 'Assistant', exact: true })).toBeVisible()
+  await give(page, report, 'paste')
+  await isRead(page)
   const first = page.url()
-  await dropOn(page, `${folder}/a-0007.pdf`)
+  await give(page, `${folder}/a-0007.pdf`, 'drop')
   await expect(page.getByRole('heading', { level: 1, name: 'Rapport 25165921' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: /^Rapport / })).toBeVisible(patient)
   expect(page.url()).not.toBe(first)
@@ -240,17 +251,6 @@ test('a file chosen before the scripts have loaded is read', async ({ page }) =>
   release()
   await isRead(page)
 })
-
-test('a pasted report is read', async ({ page }) => {
-  await page.goto('/essai')
-  await expect(page.getByRole('link', { name: 'Assistant', exact: true })).toBeVisible()
-  await give(page, report, 'paste')
-  await isRead(page)
-})
-
-function dropOn(page: Page, file: string): Promise<void> {
-  return give(page, file, 'drop')
-}
 
 /** Drops a file on the page, or pastes it. */
 async function give(page: Page, file: string, way: 'drop' | 'paste'): Promise<void> {

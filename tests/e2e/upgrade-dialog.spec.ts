@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { keepSession, newcomer, saveProfileByApi, signUpByApi } from '#tests/e2e/support/accounts.ts'
-import { field, test } from '#tests/e2e/support/demo-garage.ts'
+import { test } from '#tests/e2e/support/demo-garage.ts'
 import { dress, expectAccessibleAtWidths } from '#tests/e2e/support/workshop.ts'
 
 const checkout = '**/functions/v1/stripe-checkout'
@@ -23,7 +22,7 @@ async function inviteAndBeRefused(page: Page, { code, message = 'Non.', data }: 
   await page.getByRole('button', { name: 'Envoyer l’invitation', exact: true }).click()
 }
 
-test('the dialog says that the team is full; Escape closes only the dialog, and the typed text stays', async ({
+test('the dialog says that the team is full, is accessible and as wide as a telephone; Escape closes only the dialog, and the typed text stays', async ({
   page,
 }) => {
   const full = 'Votre formule Pro ouvre 3 places, et elles sont toutes prises.'
@@ -35,6 +34,9 @@ test('the dialog says that the team is full; Escape closes only the dialog, and 
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toHaveAccessibleName(stop)
   }
+  await expectAccessibleAtWidths(page)
+  await dress(page, 390)
+  await expect.poll(async () => (await offer.boundingBox())?.width).toBe(390)
   await page.keyboard.press('Escape')
   await expect(offer).toBeHidden()
   const form = dialog(page, 'Inviter un membre')
@@ -65,40 +67,4 @@ test('a double click on the button starts one payment', async ({ page }) => {
       mode: 'subscription',
     },
   ])
-})
-
-test('a member who may not buy reads the name of the manager, even for a write sent in the background', async ({
-  page,
-  request,
-}) => {
-  const session = await signUpByApi(request, newcomer())
-  await saveProfileByApi(request, session)
-  await keepSession(page, session)
-  await page.route('**/api/me', async (route) => {
-    const response = await route.fetch()
-    const me = await response.json()
-    for (const garage of me.garages) garage.role = 'reception'
-    await route.fulfill({ response, json: me })
-  })
-  await page.route('**/api/clients', (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    const data = { reason: 'no_subscription', offer: 'pro' }
-    const json = { defined: false, code: 'no_subscription', status: 402, message: 'Abonnement requis.', data }
-    return route.fulfill({ status: 402, json })
-  })
-  await page.goto('/dashboard/clients?nouveau=1')
-  await field(page, 'Nom').fill('Kervella')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  const offer = dialog(page, 'Abonnement requis')
-  await expect(offer).toContainText('Seul un gérant change la formule de l’atelier. Demandez à Zoé Lefèvre.')
-  await expect(offer.getByRole('button', { name: 'Passer à Pro' })).toHaveCount(0)
-})
-
-test('the dialog is accessible in light and dark, and as wide as a telephone', async ({ page }) => {
-  await inviteAndBeRefused(page, { code: 'invoice_limit', data: { offer: 'enterprise', used: 10, limit: 10 } })
-  const offer = dialog(page, 'Limite de factures atteinte')
-  await expect(offer).toBeVisible()
-  await expectAccessibleAtWidths(page)
-  await dress(page, 390)
-  await expect.poll(async () => (await offer.boundingBox())?.width).toBe(390)
 })

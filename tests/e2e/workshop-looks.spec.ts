@@ -47,6 +47,7 @@ for (const journey of Array.from({ length: journeys }).keys()) {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator(stillComing)).toHaveCount(0)
+        if (path === '*') await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
         await expectAccessible(page)
         expect(await faultsOf(page), `${widest} px`).toEqual([])
         for (const width of narrower) {
