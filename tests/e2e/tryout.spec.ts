@@ -23,7 +23,7 @@ async function readReport(page: Page, file = report): Promise<void> {
 }
 
 const stepsAt: Record<(typeof widths)[number], Record<string, (page: Page) => Promise<void>>> = {
-  1440: { keyboard: walkByKeys, enlargement: enlarge, scrolling: follow, download: downloadAndErase },
+  1440: { enlargement: enlarge, scrolling: follow, download: downloadAndErase },
   390: { views: switchViews },
 }
 
@@ -39,6 +39,8 @@ for (const width of widths) {
     await expect(page.locator('.viewer-blank').first()).toHaveText('non imprimé')
     expect(await page.evaluate(misaligned), 'names and values on one line, amounts in one column').toEqual([])
 
+    // The place where Tab enters is the first value, until one is pressed.
+    if (width === widths[0]) await test.step('keyboard', () => walkByKeys(page))
     await value(page, 'parts.6.amount').click()
     await expect(value(page, 'parts.6.amount')).toHaveAttribute('aria-current', 'true')
     await expect(place(page, 'parts.6.amount')).toHaveAttribute('aria-current', 'true')
