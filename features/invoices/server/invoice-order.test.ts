@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readySeller } from '#features/invoices/server/samples.ts'
+import { agreedOrder, issueOf, readySeller } from '#features/invoices/server/samples.ts'
 import { acceptanceOf, newQuote, partLine, presentationOf } from '#features/quotes/server/samples.ts'
 import {
   agreedQuote,
@@ -35,6 +35,68 @@ test('an order and its agreed complement are invoiced together, without typing a
   await invoices.removeInvoice({ id: invoice.id })
   expect((await repairOrders.readRepairOrder({ id: order.id })).order.invoiceId).toBeNull()
   expect((await bill()).orderNumber).toBe(order.number)
+})
+
+/** A started order of 120,00 € TTC with an agreed complement of the same price. */
+async function orderWithComplement(person: Person) {
+  const { repairOrders } = person.api
+  const order = await agreedOrder(person)
+  await repairOrders.startRepairOrder({ id: order.id })
+  const { id } = await repairOrders.complementRepairOrder({ id: order.id, complementId: newId() })
+  const writes = [{ line: partLine({ label: 'Traverse' }), baseVersion: 0 }]
+  const { order: priced } = await repairOrders.editRepairOrderLines({ id, writes })
+  return { order, complement: await repairOrders.authoriseRepairOrder(authorisationOf(priced)) }
+}
+
+test('a complement that was invoiced by itself is left out of the invoice of its order, until a credit note gives it back', async () => {
+  const owner = await api.person()
+  const { invoices, repairOrders } = owner.api
+  const { order, complement } = await orderWithComplement(owner)
+  const bill = (orderId: string) => invoices.invoiceOrder({ id: newId(), orderId })
+  const alone = await invoices.issueInvoice(issueOf(await bill(complement.id)))
+  expect(await invoices.readDepositBase({ orderId: order.id })).toMatchObject({ complements: [], grossCents: 12_000 })
+  const rest = await bill(order.id)
+  expect(rest.grossCents).toBe(12_000)
+  expect((await repairOrders.readRepairOrder({ id: complement.id })).order.invoiceId).toBe(alone.id)
+
+  await invoices.removeInvoice({ id: rest.id })
+  const credit = await invoices.creditInvoice({ id: alone.id, creditId: newId(), reason: 'Erreur' })
+  await invoices.issueInvoice(issueOf(credit))
+  expect((await bill(order.id)).grossCents).toBe(24_000)
+})
+
+test('an order and its complement that are invoiced at once are billed once each', async () => {
+  const owner = await api.person()
+  const { order, complement } = await orderWithComplement(owner)
+  const bill = (orderId: string) => owner.api.invoices.invoiceOrder({ id: newId(), orderId })
+  const met = await Promise.allSettled([bill(complement.id), bill(order.id)])
+  const billed = met.map((each) => (each.status === 'fulfilled' ? each.value.grossCents : each.reason.code))
+  expect([
+    [12_000, 12_000],
+    ['order_invoiced', 24_000],
+  ]).toContainEqual(billed)
+})
+
+test('a quote that is invoiced at once by itself, by its order and by a deposit is billed once', async () => {
+  const owner = await api.person()
+  const { invoices, repairOrders } = owner.api
+  for (let round = 0; round < 4; round += 1) {
+    const quote = await agreedQuote(owner)
+    const { id: orderId } = await repairOrders.orderQuote({ id: newId(), quoteId: quote.id })
+    const asks = [
+      () => invoices.invoiceQuote({ id: newId(), quoteId: quote.id }),
+      () => invoices.invoiceOrder({ id: newId(), orderId }),
+    ]
+    const deposit = { id: newId(), orderId, part: { basisPoints: 3_000 } }
+    const turned = round % 2 === 0 ? asks : asks.toReversed()
+    const [met] = await Promise.all([
+      Promise.allSettled(turned.map((ask) => ask())),
+      Promise.allSettled([invoices.invoiceDeposit(deposit)]),
+    ])
+    expect(met.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refused = met.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
+    expect(['quote_invoiced', 'order_invoiced']).toContain(refused[0])
+  }
 })
 
 test('a quote is invoiced once, by itself or by its order', async () => {

@@ -1,21 +1,17 @@
 import type { Invoice } from '#features/invoices/contract.ts'
-import { orderInvoiced, orderNotBillable } from '#features/invoices/refusals.ts'
 import { invoicesRights } from '#features/invoices/rights.ts'
 import { invoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { deduct, listDeposits, storeInvoiceTotals } from '#features/invoices/server/queries/invoice-totals.ts'
 import { insertDraft } from '#features/invoices/server/queries/new-drafts.ts'
-import { stands } from '#features/invoices/server/queries/standing-invoices.ts'
-import type { RepairOrder } from '#features/repair-orders/contract.ts'
-import { mayBill } from '#features/repair-orders/repair-order.ts'
 import {
-  linesOfOrders,
-  listBilledTogether,
-  setInvoiceOf,
-} from '#features/repair-orders/server/queries/order-invoices.ts'
-import { lockOrder } from '#features/repair-orders/server/queries/order-select.ts'
+  listOrdersToBill,
+  lockOrderToBill,
+  refuseUnbillable,
+} from '#features/invoices/server/queries/orders-to-bill.ts'
+import type { RepairOrder } from '#features/repair-orders/contract.ts'
+import { linesOfOrders, setInvoiceOf } from '#features/repair-orders/server/queries/order-invoices.ts'
 import { civilDate } from '#lib/dates.ts'
-import { refuseUnless } from '#lib/refusal.ts'
 import { audit } from '#platform/audit.ts'
 import { authorise, type Context } from '#platform/context.ts'
 import { copyLines } from '#priced-papers/server/paper-lines.ts'
@@ -23,12 +19,10 @@ import { copyLines } from '#priced-papers/server/paper-lines.ts'
 /** The draft of the invoice of an order: its lines and those of its agreed complements are copied, deposits are deducted. */
 export async function invoiceOrder(ctx: Context, { id, orderId }: { id: string; orderId: string }): Promise<Invoice> {
   authorise(ctx, invoicesRights.write)
-  const order = await lockOrder(ctx, orderId)
-  refuseUnless(mayBill(order), orderNotBillable)
-  const isBilled = (await stands(ctx, 'id', order.invoiceId)) || (await stands(ctx, 'quoteId', order.quoteId))
-  refuseUnless(!isBilled, orderInvoiced)
+  const order = await lockOrderToBill(ctx, orderId)
+  await refuseUnbillable(ctx, order)
 
-  const orders = await listBilledTogether(ctx, order)
+  const orders = await listOrdersToBill(ctx, order)
   await insertDraft(ctx, { ...headOfOrder(order), id, orderId, kind: 'invoice', performedOn: endOfWork(orders) })
   await copyLines(ctx, invoiceLines, id, await linesOfOrders(ctx, orders))
   await setInvoiceOf(

@@ -3,16 +3,17 @@ import {
   depositOnComplement,
   depositTooHigh,
   orderDepositTooHigh,
-  orderInvoiced,
-  orderNotBillable,
   quoteNotAccepted,
 } from '#features/invoices/refusals.ts'
-import { stands } from '#features/invoices/server/queries/standing-invoices.ts'
+import {
+  listOrdersToBill,
+  lockOrderToBill,
+  refuseUnbillable,
+} from '#features/invoices/server/queries/orders-to-bill.ts'
 import { listOrderedLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
-import { mayBill } from '#features/repair-orders/repair-order.ts'
-import { linesOfOrders, listBilledTogether } from '#features/repair-orders/server/queries/order-invoices.ts'
-import { findOrder, lockOrder } from '#features/repair-orders/server/queries/order-select.ts'
+import { linesOfOrders } from '#features/repair-orders/server/queries/order-invoices.ts'
+import { findOrder } from '#features/repair-orders/server/queries/order-select.ts'
 import { type Reason, refuseUnless } from '#lib/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { discountOf } from '#priced-papers/paper-amounts.ts'
@@ -48,7 +49,7 @@ type Finds = {
   order: (ctx: Context, id: string) => ReturnType<typeof findOrder>
 }
 export const reading: Finds = { quote: findQuote, order: findOrder }
-export const locking: Finds = { quote: lockQuote, order: lockOrder }
+export const locking: Finds = { quote: lockQuote, order: lockOrderToBill }
 
 async function baseOfQuote(ctx: Context, quoteId: string, finds: Finds): Promise<DepositBase> {
   const { status, number, siteId, clientId, vehicleId, dossierId, ...quote } = await finds.quote(ctx, quoteId)
@@ -69,11 +70,9 @@ async function baseOfOrder(ctx: Context, orderId: string, finds: Finds): Promise
   const order = await finds.order(ctx, orderId)
   const { number, quoteId, siteId, clientId, vehicleId, dossierId } = order
   refuseUnless(order.completesId === null, depositOnComplement)
-  refuseUnless(mayBill(order), orderNotBillable)
-  const isBilled = (await stands(ctx, 'id', order.invoiceId)) || (await stands(ctx, 'quoteId', quoteId))
-  refuseUnless(!isBilled, orderInvoiced)
+  await refuseUnbillable(ctx, order)
   if (quoteId !== null) return baseOfQuote(ctx, quoteId, finds)
-  const billed = await listBilledTogether(ctx, order)
+  const billed = await listOrdersToBill(ctx, order)
   const lines = await linesOfOrders(ctx, billed)
   return {
     ...{ kind: 'repair_order', number },
