@@ -122,3 +122,13 @@ export const notCredited = reason(
   409,
   'Annulez d’abord cette facture par un avoir total\u00a0: la facture rectificative la remplace ensuite.',
 )
+export const invoiceReplaced = reason(
+  'invoice_replaced',
+  409,
+  'Cette facture a déjà sa facture rectificative. Ouvrez-la dans «\u202fAvoirs et rectification\u202f», ou supprimez son brouillon avant d’en préparer une autre.',
+)
+export const workInvoicedAgain = reason(
+  'work_invoiced_again',
+  409,
+  'Ces travaux sont déjà facturés de nouveau. Ouvrez la nouvelle facture\u00a0: supprimez son brouillon, ou faites-en un avoir, avant de remplacer celle-ci.',
+)

@@ -15,7 +15,12 @@ import { dueLineChanges, savedLines } from '#priced-papers/contract.ts'
 const path = '/invoices/{id}'
 const ofParties = errorsOf(clientNotFound, clientMerged, clientErased, paperPartyUnknown, siteUnknown)
 const ofDraft = errorsOf(no.invoiceNotFound, no.invoiceIssued)
-const fromQuote = errorsOf(quoteNotFound, no.quoteNotAccepted)
+const fromQuote = errorsOf(quoteNotFound, no.quoteNotAccepted, no.quoteInvoiced)
+const ofBase = {
+  ...fromQuote,
+  ...errorsOf(orderNotFound, no.orderNotBillable, no.orderInvoiced, no.depositOnComplement),
+}
+const ofDepositTotal = errorsOf(no.depositTooHigh, no.orderDepositTooHigh)
 
 function hasOneBase({ quoteId, orderId }: { quoteId?: string | undefined; orderId?: string | undefined }): boolean {
   return (quoteId === undefined) !== (orderId === undefined)
@@ -32,7 +37,7 @@ export const invoiceDraftOperations = {
     .input(one.and(invoiceInput))
     .output(invoice),
   invoiceQuote: operation
-    .errors({ ...fromQuote, ...errorsOf(no.quoteInvoiced) })
+    .errors(fromQuote)
     .route({ method: 'POST', path: '/invoices/from-quote', summary: 'Facturer un devis accepté', successStatus: 201 })
     .input(one.extend({ quoteId: id }))
     .output(invoice),
@@ -47,7 +52,7 @@ export const invoiceDraftOperations = {
     .input(one.extend({ orderId: id }))
     .output(invoice),
   readDepositBase: operation
-    .errors({ ...fromQuote, ...errorsOf(orderNotFound, no.orderNotBillable, no.orderInvoiced, no.depositOnComplement) })
+    .errors(ofBase)
     .route({
       method: 'GET',
       path: '/invoices/deposits/base',
@@ -66,11 +71,7 @@ export const invoiceDraftOperations = {
       }),
     ),
   invoiceDeposit: operation
-    .errors({
-      ...fromQuote,
-      ...errorsOf(orderNotFound, no.orderNotBillable, no.orderInvoiced, no.depositOnComplement),
-      ...errorsOf(no.depositTooHigh, no.orderDepositTooHigh),
-    })
+    .errors({ ...ofBase, ...ofDepositTotal })
     .route({ method: 'POST', path: '/invoices/deposits', summary: 'Facturer un acompte', successStatus: 201 })
     .input(one.extend({ ...ofDeposit, part: depositInput }).refine(hasOneBase, oneBase))
     .output(invoice),
@@ -112,7 +113,8 @@ export const invoiceDraftOperations = {
     .input(one.and(creditInput))
     .output(invoice),
   replaceInvoice: operation
-    .errors(errorsOf(no.invoiceNotFound, no.invoiceNotIssued, no.notCredited))
+    .errors(errorsOf(no.invoiceNotFound, no.invoiceNotIssued, no.notCredited, no.invoiceReplaced, no.workInvoicedAgain))
+    .errors({ ...ofBase, ...ofDepositTotal })
     .route({
       method: 'POST',
       path: `${path}/replacement`,

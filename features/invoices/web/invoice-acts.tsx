@@ -32,7 +32,7 @@ export function InvoiceActs({ whole, isSaved }: { whole: WholeInvoice; isSaved: 
     if (!isSaved) return toastError(linesUnsaved)
     return first ? toastError(first.sentence) : setDialog('issue')
   }
-  const commands = useInvoiceCommands(invoice, {
+  const commands = useInvoiceCommands(whole, {
     issue,
     credit: () => setDialog('credit'),
     remove: () => setDialog('remove'),
@@ -62,7 +62,7 @@ const picture = { size: 18, stroke: 1.6 }
 
 type Hands = { issue: () => void; credit: () => void; remove: () => void }
 
-function useInvoiceCommands(invoice: Invoice, { issue, credit, remove }: Hands): Command[] {
+function useInvoiceCommands({ invoice, corrections }: WholeInvoice, { issue, credit, remove }: Hands): Command[] {
   const { id, kind, status, creditedCents, grossCents } = invoice
   const navigate = useNavigate()
   const { to, ...how } = useOpener('modifier')
@@ -76,6 +76,7 @@ function useInvoiceCommands(invoice: Invoice, { issue, credit, remove }: Hands):
   })
   const isDraft = status === 'draft'
   const mayCorrect = !isDraft && kind !== 'credit_note'
+  const isReplaced = corrections.some((paper) => paper.kind !== 'credit_note')
   const offered: (Command | false)[] = [
     isDraft &&
       mayIssue && {
@@ -116,6 +117,7 @@ function useInvoiceCommands(invoice: Invoice, { issue, credit, remove }: Hands):
         run: credit,
       },
     mayCorrect &&
+      !isReplaced &&
       creditedCents === grossCents && {
         ...ofInvoice,
         id: 'replace-invoice',

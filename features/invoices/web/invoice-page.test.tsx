@@ -148,6 +148,19 @@ test('a credit note begins with its reason', async () => {
   })
 })
 
+test('an invoice that was given back whole is replaced once', async () => {
+  const cancelled = { ...issued, creditedCents: issued.grossCents }
+  const paper = { id: newId(), kind: 'credit_note' as const, number: 'AV2026-00001', issuedOn: '2026-11-23' }
+  const credit = { ...paper, netCents: 10_000, vatCents: 2_000, grossCents: 12_000, openCents: 0 }
+  const replacement = { ...credit, id: newId(), kind: 'invoice' as const, number: null, issuedOn: null }
+  const { unmount } = open({ invoice: cancelled, corrections: [credit] })
+  await screen.findByRole('button', { name: /Facture rectificative/ })
+  unmount()
+  open({ invoice: cancelled, corrections: [credit, replacement] })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: /Facture rectificative/ })).toBe(null)
+})
+
 test('the reception sees no credit note to make', async () => {
   open({ invoice: issued }, { role: 'reception' })
   await screen.findByRole('heading', { level: 1 })

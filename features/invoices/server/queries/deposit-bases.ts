@@ -3,13 +3,16 @@ import {
   depositOnComplement,
   depositTooHigh,
   orderDepositTooHigh,
+  quoteInvoiced,
   quoteNotAccepted,
 } from '#features/invoices/refusals.ts'
+import { sumDeposits } from '#features/invoices/server/queries/debts.ts'
 import {
   listOrdersToBill,
   lockOrderToBill,
   refuseUnbillable,
 } from '#features/invoices/server/queries/orders-to-bill.ts'
+import { stands } from '#features/invoices/server/queries/standing-invoices.ts'
 import { listOrderedLines } from '#features/quotes/server/queries/quote-lines.ts'
 import { findQuote, lockQuote } from '#features/quotes/server/queries/quote-select.ts'
 import { linesOfOrders } from '#features/repair-orders/server/queries/order-invoices.ts'
@@ -44,6 +47,11 @@ export async function findDepositBase(
   return orderId === undefined ? baseOfQuote(ctx, quoteId, finds) : baseOfOrder(ctx, orderId, finds)
 }
 
+/** Refuses a deposit that passes the total of its base, together with those of the same debt, drafts included. */
+export async function refuseTooHigh(ctx: Context, { debt, totals, tooHigh }: DepositBase, cents: number) {
+  refuseUnless(cents > 0 && cents + (await sumDeposits(ctx, debt)) <= totals.grossCents, tooHigh)
+}
+
 type Finds = {
   quote: (ctx: Context, id: string) => ReturnType<typeof findQuote>
   order: (ctx: Context, id: string) => ReturnType<typeof findOrder>
@@ -54,6 +62,7 @@ export const locking: Finds = { quote: lockQuote, order: lockOrderToBill }
 async function baseOfQuote(ctx: Context, quoteId: string, finds: Finds): Promise<DepositBase> {
   const { status, number, siteId, clientId, vehicleId, dossierId, ...quote } = await finds.quote(ctx, quoteId)
   refuseUnless(status === 'accepted', quoteNotAccepted)
+  refuseUnless(!(await stands(ctx, 'quoteId', quoteId)), quoteInvoiced)
   return {
     ...{ kind: 'quote', number, complements: [] },
     head: { siteId, clientId, vehicleId, dossierId },

@@ -1,3 +1,4 @@
+import type { Debt } from '#features/invoices/debt.ts'
 import { orderInvoiced, orderNotBillable } from '#features/invoices/refusals.ts'
 import { stands } from '#features/invoices/server/queries/standing-invoices.ts'
 import { lockQuote } from '#features/quotes/server/queries/quote-select.ts'
@@ -19,6 +20,12 @@ export async function lockOrderToBill(ctx: Context, id: string): Promise<RepairO
   return lockOrder(ctx, id)
 }
 
+/** The same lock for the work of a paper. */
+export async function lockWork(ctx: Context, { quoteId, orderId }: Debt): Promise<void> {
+  if (orderId !== null) await lockOrderToBill(ctx, orderId)
+  else if (quoteId !== null) await lockQuote(ctx, quoteId)
+}
+
 /** Refuses an order that has nothing to bill, or whose invoice stands, or that of its quote. */
 export async function refuseUnbillable(ctx: Context, order: RepairOrder): Promise<void> {
   refuseUnless(mayBill(order), orderNotBillable)
@@ -33,7 +40,8 @@ export async function listOrdersToBill(ctx: Context, order: RepairOrder): Promis
   return orders
 }
 
-async function isBilled(ctx: Context, { id, invoiceId, quoteId }: RepairOrder): Promise<boolean> {
+/** Whether an invoice stands for this order or its quote. */
+export async function isBilled(ctx: Context, { id, invoiceId, quoteId }: RepairOrder): Promise<boolean> {
   return (
     (await stands(ctx, 'id', invoiceId)) ||
     (await stands(ctx, 'orderId', id)) ||

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RepairOrder } from '#features/repair-orders/contract.ts'
 import { mayBill } from '#features/repair-orders/repair-order.ts'
 import { listOrderLines } from '#features/repair-orders/server/queries/order-lines.ts'
-import { listComplements } from '#features/repair-orders/server/queries/order-select.ts'
+import { findOrder, listComplements } from '#features/repair-orders/server/queries/order-select.ts'
 import { newId } from '#lib/id.ts'
 import type { Context } from '#platform/context.ts'
 import type { LineInput } from '#priced-papers/line-input.ts'
@@ -27,12 +27,16 @@ function hasDiscount({ discountBasisPoints, discountCents }: RepairOrder): boole
 /** The lines of these orders one below the other, each complement under its number. */
 export async function linesOfOrders(ctx: Context, orders: readonly RepairOrder[]): Promise<LineInput[]> {
   const lines: LineInput[] = []
-  for (const { id, number, completesId } of orders) {
-    if (completesId !== null && orders.length > 1)
-      lines.push({ id: newId(ctx.now.getTime()), rank: 0, kind: 'title', label: `Ordre complémentaire ${number}` })
-    lines.push(...(await listOrderLines(ctx, id)))
+  for (const order of orders) {
+    if (order.completesId !== null && orders.length > 1)
+      lines.push({ id: newId(ctx.now.getTime()), rank: 0, kind: 'title', label: titleOf(order) })
+    lines.push(...(await listOrderLines(ctx, order.id)))
   }
   return lines.map((line, index) => ({ ...line, rank: index + 1 }))
+}
+
+function titleOf({ number }: RepairOrder): string {
+  return `Ordre complémentaire ${number}`
 }
 
 /** Notes the invoice that bills these orders. */
@@ -44,7 +48,14 @@ export async function setInvoiceOf({ db, now }: Context, ids: readonly string[],
     .execute()
 }
 
-/** The invoice that replaces another one bills its orders. */
-export async function moveInvoiceOf({ db, now }: Context, from: string, to: string): Promise<void> {
-  await db.updateTable('repairOrders').set({ invoiceId: to, updatedAt: now }).where('invoiceId', '=', from).execute()
+type Billing = { id: string; orderId: string; lines: readonly { kind: string; label: string }[] }
+
+/** The orders that an invoice billed: its own, and the complements that name it or under whose number its lines stand. */
+export async function listOrdersOfInvoice(ctx: Context, { id, orderId, lines }: Billing): Promise<RepairOrder[]> {
+  const titles = new Set(lines.flatMap(({ kind, label }) => (kind === 'title' ? [label] : [])))
+  const complements = await listComplements(ctx, orderId)
+  return [
+    await findOrder(ctx, orderId),
+    ...complements.filter((each) => each.invoiceId === id || titles.has(titleOf(each))),
+  ]
 }
