@@ -31,6 +31,7 @@ const whole: CheckedInvoice = {
   depositCents: 0,
   leftCents: null,
   exceeded: [],
+  depositLimits: null,
   archivedSite: null,
 }
 const company = { ...whole.client, isCompany: true, siren: '732829320' }
@@ -97,6 +98,16 @@ test.each<[string, Partial<CheckedInvoice>, string[]]>([
       exceeded: [{ vatBasisPoints: 2_000, vatReason: null, baseCents: 0, vatCents: 0 }],
     },
     ['lines 0.vat'],
+  ],
+  [
+    'a deposit on work that has its invoice',
+    { kind: 'deposit', depositLimits: { isInvoiced: true, leftCents: 0 } },
+    ['invoice work'],
+  ],
+  [
+    'a deposit above what is left of its work',
+    { kind: 'deposit', depositLimits: { isInvoiced: false, leftCents: 11_999 } },
+    ['invoice grossCents'],
   ],
   ['no line', { lines: [] }, ['lines lines']],
   ['a text alone', { lines: [{ kind: 'text', label: 'Bonjour' }] }, ['lines lines']],

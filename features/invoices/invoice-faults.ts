@@ -23,6 +23,9 @@ type CheckedLine = {
   vatReason?: VatReason | null
 }
 
+/** Whether the work of a deposit has its invoice, and what the issued deposits leave to be asked of its total. */
+export type DepositLimits = { isInvoiced: boolean; leftCents: number }
+
 /** The parts of a document that the law has a say in. A printed sheet has them all. */
 export type CheckedInvoice = {
   kind: InvoiceKind
@@ -50,6 +53,8 @@ export type CheckedInvoice = {
   leftCents: number | null
   /** The rates at which a credit note gives back more than is left of the corrected invoice. */
   exceeded: readonly ExceededRate[]
+  /** Null for a paper that is no deposit. */
+  depositLimits: DepositLimits | null
   /** The name of its site, where that is archived and issues nothing new. */
   archivedSite: string | null
 }
@@ -59,7 +64,13 @@ const frenchRates = [2_000, 1_000, 550, 210, 850, 105, 90, 175, 1_300, 0, 1_960,
 
 /** All that keeps an invoice from being issued, each with the field that mends it. */
 export function faultsOf(invoice: CheckedInvoice): InvoiceFault[] {
-  return [...garageFaults(invoice), ...clientFaults(invoice), ...headFaults(invoice), ...lineFaults(invoice)]
+  return [
+    ...garageFaults(invoice),
+    ...clientFaults(invoice),
+    ...headFaults(invoice),
+    ...depositFaults(invoice),
+    ...lineFaults(invoice),
+  ]
 }
 
 function garageFaults({ garage, client, isSmallBusiness, kind }: CheckedInvoice): InvoiceFault[] {
@@ -148,6 +159,24 @@ function headFaults({
       'grossCents',
       kind === 'credit_note' && leftCents !== null && grossCents > leftCents,
       `Cet avoir dépasse ce qui reste de la facture\u00a0: ${euros(leftCents ?? 0)} TTC.`,
+    ),
+  ]
+}
+
+function depositFaults({ depositLimits: limits, grossCents }: CheckedInvoice): InvoiceFault[] {
+  if (limits === null) return []
+  const fault = faultAt('invoice')
+  const { isInvoiced, leftCents } = limits
+  return [
+    ...fault(
+      'work',
+      isInvoiced,
+      'Ces travaux ont déjà leur facture, qui ne déduit pas cet acompte. Supprimez ce brouillon, ou d’abord cette facture\u00a0: par un avoir si elle est émise.',
+    ),
+    ...fault(
+      'grossCents',
+      !isInvoiced && grossCents > leftCents,
+      `Les acomptes dépassent le total des travaux\u00a0: il reste ${euros(Math.max(0, leftCents))} TTC à demander. Réduisez cet acompte.`,
     ),
   ]
 }

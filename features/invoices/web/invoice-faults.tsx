@@ -40,7 +40,7 @@ function Way({ fault, whole, page }: FaultsProps & { fault: Fault }) {
         {here.words}
       </Anchor>
     )
-  if (field === 'rules') return null
+  if (field === 'rules' || field === 'work') return null
   const { clientId } = whole.invoice
   if (place === 'garage')
     return <LinkTo to={`/dashboard/atelier#${field}`} words={'Compléter «\u202fMon atelier\u202f»'} />

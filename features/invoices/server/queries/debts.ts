@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Invoice } from '#features/invoices/contract.ts'
 import type { Debt } from '#features/invoices/debt.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -9,8 +10,10 @@ export function isOfDebt({ quoteId, orderId }: Debt) {
     : sql<boolean>`quote_id = ${quoteId}::uuid`
 }
 
-/** The deposits of a debt so far, drafts included, less what credit notes gave back. */
-export async function sumDeposits({ db }: Context, debt: Debt): Promise<number> {
+const everyStatus: readonly Invoice['status'][] = ['draft', 'issued']
+
+/** The deposits of a debt so far, drafts included unless told otherwise, less what credit notes gave back. */
+export async function sumDeposits({ db }: Context, debt: Debt, statuses = everyStatus): Promise<number> {
   const { cents } = await db
     .selectFrom('invoices')
     .select(({ fn, eb }) =>
@@ -18,6 +21,7 @@ export async function sumDeposits({ db }: Context, debt: Debt): Promise<number> 
     )
     .where(isOfDebt(debt))
     .where('kind', '=', 'deposit')
+    .where('status', 'in', statuses)
     .executeTakeFirstOrThrow()
   return Number(cents)
 }

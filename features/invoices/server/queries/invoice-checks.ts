@@ -3,6 +3,7 @@ import type { Invoice } from '#features/invoices/contract.ts'
 import { type ExceededRate, exceededRates } from '#features/invoices/exceeded-rates.ts'
 import { faultsOf, type InvoiceFault } from '#features/invoices/invoice-faults.ts'
 import { type ReadPaper, readCredited } from '#features/invoices/server/queries/credited-papers.ts'
+import { readDepositLimits } from '#features/invoices/server/queries/deposit-bases.ts'
 import { findInvoice } from '#features/invoices/server/queries/invoice-select.ts'
 import { invoiceSheet, type SheetAsked } from '#features/invoices/server/queries/invoice-sheet.ts'
 import type { Context } from '#platform/context.ts'
@@ -23,10 +24,13 @@ export async function checkSheet(
   const { kind, reason, grossCents, depositCents, dueOn, dues } = invoice
   const { issuedOn, performedOn, garage, client, lines } = sheet
   if (!client) throw new Error('An invoice names its client.')
-  const leftCents = await readLeft(ctx, invoice)
-  const exceeded = await readExceeded(ctx, invoice, asked.lines)
+  const limits = {
+    leftCents: await readLeft(ctx, invoice),
+    exceeded: await readExceeded(ctx, invoice, asked.lines),
+    depositLimits: await readDepositLimits(ctx, invoice),
+  }
   const due = { dueOn, dues, shares: sharesOf(invoice) }
-  const head = { kind, reason, issuedOn, ...due, performedOn, grossCents, depositCents, leftCents, exceeded }
+  const head = { kind, reason, issuedOn, ...due, performedOn, grossCents, depositCents, ...limits }
   const { isSmallBusiness } = facts
   return { sheet, faults: faultsOf({ ...head, archivedSite, isSmallBusiness, garage, client, lines }) }
 }
