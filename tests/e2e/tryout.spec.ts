@@ -114,6 +114,7 @@ async function walkByKeys(page: Page): Promise<void> {
 /** Pages are enlarged, fitted to the width, and turned over. */
 async function enlarge(page: Page): Promise<void> {
   const bar = places(page)
+  await bar.getByRole('button', { name: 'Ajuster à la largeur' }).click()
   await bar.getByRole('button', { name: 'Agrandir' }).click()
   await expect(bar.getByRole('status', { name: 'Agrandissement' })).toHaveText('125\u00a0%')
   await value(page, 'parts.6.amount').click()

@@ -87,3 +87,11 @@ test('a quote is billed again only once its invoice is given back whole', async 
   openQuote(storedInvoice({ ...paper, grossCents: 12_000, creditedCents: 12_000 }))
   expect(await screen.findAllByRole('button', { name: /^Facturer/ })).toHaveLength(2)
 })
+
+test('an order whose quote was invoiced by itself is not billed again', async () => {
+  const quoteId = newId()
+  const order = storedOrder({ authorisation: 'granted', quoteId, quoteNumber: 'DV2026-00001' })
+  open(order, [storedInvoice({ quoteId, status: 'issued', number: 'FA2026-00001', issuedOn: '2026-11-20' })])
+  await screen.findByRole('link', { name: /FA2026-00001/ })
+  expect(screen.queryByRole('button', { name: /Facturer/ })).toBeNull()
+})

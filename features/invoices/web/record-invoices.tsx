@@ -38,7 +38,7 @@ export function QuoteInvoices({ id }: { id: string }) {
   if (data?.quote.status !== 'accepted') return null
   const { quote } = data
   const begin = (invoices: readonly Invoice[]) =>
-    !invoices.some((invoice) => invoice.kind === 'invoice' && stands(invoice)) && (
+    !isBilled(invoices) && (
       <Bill
         of={{ quoteId: id }}
         base={quote}
@@ -50,7 +50,12 @@ export function QuoteInvoices({ id }: { id: string }) {
   return <Invoices of={{ quoteId: id }} begin={begin} />
 }
 
-/** An invoice that no credit note gave back whole: its paper is not billed again. */
+/** Work with an invoice that stands is billed no second time. */
+function isBilled(invoices: readonly Invoice[]): boolean {
+  return invoices.some((invoice) => invoice.kind === 'invoice' && stands(invoice))
+}
+
+/** A draft, or an invoice that no credit note gave back whole. */
 function stands({ status, creditedCents, grossCents }: Invoice): boolean {
   return status === 'draft' || creditedCents < grossCents
 }
@@ -88,7 +93,6 @@ export function OrderInvoice({ id }: { id: string }) {
   const order = useLiveRecord('repairOrders', orderFileEntity, id).value?.order
   const invoiceId = order?.invoiceId ?? ''
   const { data: whole } = useQuery({ ...invoiceQuery(invoiceId), enabled: invoiceId !== '' })
-  const isStanding = whole && stands(whole.invoice)
   if (!order || !mayBill(order)) return null
   const { quoteId, completesId } = order
   const group = 'Cet ordre'
@@ -98,11 +102,16 @@ export function OrderInvoice({ id }: { id: string }) {
       <Invoices
         none="Cet ordre n’est pas encore facturé."
         of={quoteId ? { quoteId } : { orderId: id }}
-        begin={!isStanding && <Bill of={{ orderId: id }} base={order} called="l’ordre" group={group} act={act} />}
+        begin={(invoices) =>
+          !isBilled(invoices) && <Bill of={{ orderId: id }} base={order} called="l’ordre" group={group} act={act} />
+        }
       />
     )
   return (
-    <Panel title="Facture" action={mayWrite && !isStanding && <BillWhole group={group} act={act} />}>
+    <Panel
+      title="Facture"
+      action={mayWrite && !(whole && stands(whole.invoice)) && <BillWhole group={group} act={act} />}
+    >
       {whole ? (
         <ul className={entries.list}>
           <Row invoice={whole.invoice} />
