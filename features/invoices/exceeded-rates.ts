@@ -9,14 +9,14 @@ export type RateAmounts = readonly Pick<VatGroup, 'vatBasisPoints' | 'vatReason'
 export type ExceededRate = LineVat & { baseCents: number; vatCents: number }
 
 /** The VAT of a paper is rounded once a rate, and prices with VAT move its base: each paper may stand this far off the exact amounts. */
-const roundingCents = 1.2
+const roundingCents = 2
 
 /**
  * The rates at which a credit note gives back more than its invoice has left, base or VAT: VAT that was never charged is not given back.
  * Credit notes on the lines of an invoice, one by one, may pass each rate by the cents that the rounding of their papers costs.
  */
 export function exceededRates(credit: RateAmounts, billed: RateAmounts, given: readonly RateAmounts[]): ExceededRate[] {
-  const allowed = Math.floor(roundingCents * (given.length + 2))
+  const allowed = roundingCents * (given.length + 2)
   return credit.flatMap(({ baseCents, vatCents, ...rate }) => {
     const isBilled = billed.some((each) => isSame(each, rate))
     const left = (part: 'baseCents' | 'vatCents') =>

@@ -32,10 +32,14 @@ function open(fresh: readonly PaperLine[], refuse: () => boolean = () => false) 
     }
   }
   let tell = (_: readonly PaperLine[]) => {}
+  let show = (_: boolean) => {}
   function Desk() {
     const [known, setKnown] = useState({ fresh, updatedAt: paper.updatedAt })
+    const [isOpen, setOpen] = useState(true)
+    show = setOpen
     tell = (news) => setKnown({ fresh: news, updatedAt: '2026-11-23T11:00:00.000Z' })
     const { updatedAt } = known
+    if (!isOpen) return null
     return (
       <LineEditor
         paper={{ ...paper, updatedAt }}
@@ -45,7 +49,12 @@ function open(fresh: readonly PaperLine[], refuse: () => boolean = () => false) 
       />
     )
   }
-  return { ...renderPart(<Desk />, {}), sent, tell: (news: readonly PaperLine[]) => act(() => tell(news)) }
+  const rendered = renderPart(<Desk />, {})
+  const reopen = () => {
+    act(() => show(false))
+    act(() => show(true))
+  }
+  return { ...rendered, sent, reopen, tell: (news: readonly PaperLine[]) => act(() => tell(news)) }
 }
 
 const cell = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
@@ -124,4 +133,21 @@ test('undo of one of two refused changes sends the other one', async () => {
   await undo(user)
   await state('Enregistré')
   expect(sent).toMatchObject([{ writes: [{ line: { id: wing.id } }] }])
+})
+
+test('a line in conflict is still in conflict when its paper is opened again, and each side is still there', async () => {
+  const { user, tell, sent, reopen } = open([wing, hood])
+  await type(user, 'Prix unitaire HT, ligne 1', '150')
+  await state('Enregistré')
+  tell([{ ...wing, unitPriceCents: 18_000, version: 3 } as PaperLine, hood]) // the kind stays
+  await undo(user)
+  await screen.findByRole('alert')
+  reopen()
+  const asked = within(await screen.findByRole('alert'))
+  await type(user, 'Prix unitaire HT, ligne 2', '250')
+  await waitFor(() => expect(sent).toHaveLength(2), { timeout: 4_000 })
+  expect(sent[1]).toMatchObject({ writes: [{ line: { id: hood.id } }] })
+  await user.click(asked.getByRole('button', { name: 'Garder ma ligne' }))
+  await waitFor(() => expect(sent).toHaveLength(3), { timeout: 4_000 })
+  expect(sent[2]).toMatchObject({ writes: [{ line: { id: wing.id, unitPriceCents: 10_000 }, baseVersion: 3 }] })
 })

@@ -12,8 +12,14 @@ import type { PricedPaper } from '#priced-papers/paper-amounts.ts'
 const quietMs = 800
 const batch = 500
 
-/** The editor's lines as the device keeps them until the server has them. */
-export type LinesDraft = { lines: readonly LineInput[]; stored: readonly PaperLine[]; asOf: string }
+/** The editor's lines as the device keeps them until the server has them, and until each conflict is settled. */
+export type LinesDraft = {
+  lines: readonly LineInput[]
+  stored: readonly PaperLine[]
+  /** Drafts of before had none. */
+  conflicts?: [id: string, theirs: PaperLine | null][]
+  asOf: string
+}
 
 type Sent = { writes: LineWrite[]; removals: LineRemoval[] }
 type Saved = Parameters<typeof afterSaving>[2] & { updatedAt: string }
@@ -84,11 +90,9 @@ export function useLines({ paper, fresh, draft, saveLines }: Around) {
   }, [waiting, isSaving, save])
 
   useEffect(() => {
-    if (isUnsaved) keeping.current.keep(draftOf(edits))
-    else {
-      setProblem(undefined)
-      void keeping.current.drop()
-    }
+    if (isUnsaved || edits.conflicts.size > 0) keeping.current.keep(draftOf(edits))
+    else void keeping.current.drop()
+    if (!isUnsaved) setProblem(undefined)
   }, [edits, isUnsaved])
 
   const change = useCallback(
@@ -115,14 +119,14 @@ export function useLines({ paper, fresh, draft, saveLines }: Around) {
   return { lines, conflicts, state, problem, change, undo, choose, retry: save, isStored }
 }
 
-function draftOf({ lines, stored, asOf }: Edits): LinesDraft {
-  return { lines, stored: [...stored.values()], asOf }
+function draftOf({ lines, stored, conflicts, asOf }: Edits): LinesDraft {
+  return { lines, stored: [...stored.values()], conflicts: [...conflicts], asOf }
 }
 
 function startOf(paper: PricedPaper, fresh: readonly PaperLine[], found: LinesDraft | undefined): Edits {
   const now = editsOf(fresh, paper.updatedAt)
   if (!found) return now
-  const left = { ...editsOf(found.stored, found.asOf), lines: found.lines }
+  const left = { ...editsOf(found.stored, found.asOf), lines: found.lines, conflicts: new Map(found.conflicts) }
   // The draft may rest on the same instant: only newer lines of the server are merged into it.
   return afterNews(left, fresh, paper.updatedAt)
 }
