@@ -3,12 +3,14 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '#scripts/chromium.mjs'
+import { oldSince } from '#tests/e2e/support/old-accounts.ts'
 import { googleClient } from '#tests/support/google-client.ts'
 
 const folder = resolve('test-results', 'journeys')
 // The workers read this file again: the first reading decides for them all.
 process.env.JOURNEYS_PORT ??= String(await prepareServer())
 process.env.JOURNEYS_GOOGLE_PORT ??= String(await freePort())
+process.env.JOURNEYS_OLD_SINCE ??= oldSince.toISOString()
 const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 const googleURL = `http://127.0.0.1:${process.env.JOURNEYS_GOOGLE_PORT}`
 

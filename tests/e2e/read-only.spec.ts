@@ -4,7 +4,7 @@ import { formatDay } from '#lib/dates.ts'
 import { keepSession } from '#tests/e2e/support/accounts.ts'
 import { strokes } from '#tests/e2e/support/by-keyboard.ts'
 import { field, uniqueName } from '#tests/e2e/support/demo-garage.ts'
-import { oldAccounts, oldPainter, oldPassword, oldSinceDays } from '#tests/e2e/support/old-accounts.ts'
+import { oldAccounts, oldPainter, oldPassword, oldSince } from '#tests/e2e/support/old-accounts.ts'
 import { expectTold, keepToasts } from '#tests/e2e/support/toasts.ts'
 import { dress, expectAccessible, widths } from '#tests/e2e/support/workshop.ts'
 
@@ -12,7 +12,7 @@ const test = base.extend({ contextOptions: { reducedMotion: 'reduce' } })
 const refusal = "Abonnement requis. Votre période d'essai est terminée\u00a0: choisissez une formule pour continuer."
 const band = (page: Page) => page.getByRole('region', { name: 'Lecture seule', includeHidden: true })
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Abonnement requis' })
-const weekOver = () => formatDay(new Date(Date.now() - (oldSinceDays - 7) * 86_400_000))
+const weekOver = () => formatDay(new Date(oldSince.getTime() + 7 * 86_400_000))
 
 async function come(page: Page, request: APIRequestContext, email: string, address: string): Promise<string> {
   const data = { email, password: oldPassword }

@@ -7,4 +7,5 @@ export const oldAccounts = {
 /** The member with the role paint in the garage of `looks`. */
 export const oldPainter = 'ancienne.peinture@carrosserie.example'
 export const oldPassword = 'Tolerie-ancienne-35'
-export const oldSinceDays = 10
+/** The instant at which they were opened. A run that crosses midnight has one such day. */
+export const oldSince = new Date(process.env.JOURNEYS_OLD_SINCE ?? Date.now() - 10 * 86_400_000)

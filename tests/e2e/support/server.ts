@@ -7,7 +7,7 @@ import { type SystemContext, withGarageAs, withSystem } from '#platform/context.
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import { readEnv } from '#server/env.ts'
 import { createServices, type Services } from '#server/services.ts'
-import { oldAccounts, oldPainter, oldPassword, oldSinceDays } from '#tests/e2e/support/old-accounts.ts'
+import { oldAccounts, oldPainter, oldPassword, oldSince } from '#tests/e2e/support/old-accounts.ts'
 
 const result = readEnv(process.env)
 if ('mistakes' in result) throw new Error(result.mistakes.join('\n'))
@@ -17,8 +17,7 @@ await services.close()
 await import('#server/main.ts')
 
 async function openOldGarages({ database }: Services): Promise<void> {
-  const now = new Date(Date.now() - oldSinceDays * 86_400_000)
-  const request = { now, requestId: 'journeys' }
+  const request = { now: oldSince, requestId: 'journeys' }
   const passwordHash = await hashPassword(oldPassword)
   const open = (ctx: SystemContext, email: string, firstName: string) =>
     createAccount(ctx, { email, passwordHash, firstName, lastName: 'Le Goff' })
@@ -28,7 +27,10 @@ async function openOldGarages({ database }: Services): Promise<void> {
       const garageId = await createGarage(ctx, { name: 'Carrosserie du Canal', managerId: accountId, isProfile: true })
       if (email === oldAccounts.looks) {
         const { id } = await open(ctx, oldPainter, 'Yann')
-        await ctx.db.insertInto('members').values({ garageId, accountId: id, role: 'paint', createdAt: now }).execute()
+        await ctx.db
+          .insertInto('members')
+          .values({ garageId, accountId: id, role: 'paint', createdAt: oldSince })
+          .execute()
       }
       return { ...request, accountId, garageId, role: 'manager' as const }
     })
