@@ -57,6 +57,7 @@ test('a clock starts on the chosen line, with the instant of the gesture', async
     .toMatchObject({
       ...{ repairOrderId: hours.repairOrderId, lineId: hours.lines[1]?.id, startedAt: expect.any(String) },
     })
+  await screen.findByText('Pointage démarré')
 })
 
 test('work without an authorisation asks before it starts', async () => {
@@ -79,6 +80,7 @@ test('the own clock stops with one button', async () => {
   await screen.findByText(/depuis .* · 1\sh\s30/)
   await user.click(screen.getByRole('button', { name: 'Arrêter' }))
   await expect.poll(() => server.calls.map(({ operation }) => operation)).toContain('timeEntries.stopTimeEntry')
+  await screen.findByText(/^Pointage arrêté/)
 })
 
 test('a clock on another order is named before it is stopped', async () => {
