@@ -1,30 +1,16 @@
 import type { ClaimAssignment } from '#features/claim-assignments/contract.ts'
 import { call, feature } from '#features/claim-assignments/web/api.ts'
-import { useAct } from '#records/use-act.ts'
-import { Confirm } from '#ui/confirm.tsx'
+import { RemovalQuestion } from '#records/removal-question.tsx'
 
 type Props = { assignment: ClaimAssignment; onClose: () => void }
 
-/** Nothing brings a removed draft back: the question says which act goes. */
+/** The question names the act that goes. */
 export function RemoveDraft({ assignment, onClose }: Props) {
-  const { id } = assignment
-  const { mutate, isPending } = useAct({
-    feature,
-    act: (_: undefined) => call.removeClaimAssignment({ id }),
-    done: 'Brouillon supprimé',
-    onDone: onClose,
-  })
+  const remove = () => call.removeClaimAssignment({ id: assignment.id })
   return (
-    <Confirm
-      title="Supprimer ce brouillon&#8239;?"
-      label="Supprimer définitivement"
-      keepLabel="Garder le brouillon"
-      isDoing={isPending}
-      onConfirm={() => mutate(undefined)}
-      onClose={onClose}
-    >
+    <RemovalQuestion feature={feature} remove={remove} onDone={onClose} onClose={onClose}>
       {lossWords(assignment)}
-    </Confirm>
+    </RemovalQuestion>
   )
 }
 

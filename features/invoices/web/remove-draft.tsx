@@ -3,30 +3,17 @@ import type { WholeInvoice } from '#features/invoices/contract.ts'
 import { invoiceName } from '#features/invoices/invoice.ts'
 import { call, invoicePlace } from '#features/invoices/web/api.ts'
 import { euros } from '#lib/euros.ts'
-import { useAct } from '#records/use-act.ts'
-import { Confirm } from '#ui/confirm.tsx'
+import { RemovalQuestion } from '#records/removal-question.tsx'
 
-/** Nothing brings a removed draft back: the question says what goes with it. */
+/** The question counts the lines and the dues that go. */
 export function RemoveDraft({ whole, onClose }: { whole: WholeInvoice; onClose: () => void }) {
-  const { id } = whole.invoice
   const navigate = useNavigate()
-  const { mutate, isPending } = useAct({
-    feature: 'invoices',
-    act: (_: undefined) => call.removeInvoice({ id }),
-    done: 'Brouillon supprimé',
-    onDone: () => void navigate(invoicePlace.path),
-  })
+  const remove = () => call.removeInvoice({ id: whole.invoice.id })
+  const leave = () => void navigate(invoicePlace.path)
   return (
-    <Confirm
-      title="Supprimer ce brouillon&#8239;?"
-      label="Supprimer définitivement"
-      keepLabel="Garder le brouillon"
-      isDoing={isPending}
-      onConfirm={() => mutate(undefined)}
-      onClose={onClose}
-    >
+    <RemovalQuestion feature="invoices" remove={remove} onDone={leave} onClose={onClose}>
       {lossWords(whole)}
-    </Confirm>
+    </RemovalQuestion>
   )
 }
 
