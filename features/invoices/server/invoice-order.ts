@@ -38,13 +38,12 @@ export async function invoiceOrder(ctx: Context, { id, orderId }: { id: string; 
 
 /** The day on which the last check ended the work; none while a part of it is under way. */
 function endOfWork(orders: readonly RepairOrder[]): string | null {
-  const ends = orders.map(({ checkedAt }) => checkedAt)
-  return ends.includes(null)
-    ? null
-    : (ends
-        .map((end) => civilDate(new Date(end ?? 0)))
-        .toSorted()
-        .at(-1) ?? null)
+  if (orders.some(({ checkedAt }) => checkedAt === null)) return null
+  const last = orders
+    .flatMap(({ checkedAt }) => checkedAt ?? [])
+    .toSorted()
+    .at(-1)
+  return last ? civilDate(new Date(last)) : null
 }
 
 function headOfOrder(order: RepairOrder) {

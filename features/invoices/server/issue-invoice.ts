@@ -31,15 +31,15 @@ export async function issueInvoice(at: AtPrinter, issue: Issue): Promise<Invoice
 /** The sheet with the number that comes next, as far as nobody takes it meanwhile. */
 async function foresee(ctx: Context, issue: Issue) {
   const read = await readToIssue(ctx, issue)
-  return { garageId: ctx.garageId, sheet: await sheetAt(ctx, read, await foreseePlace(ctx, read)) }
+  return { garageId: ctx.garageId, read, sheet: await sheetAt(ctx, read, await foreseePlace(ctx, read)) }
 }
 
-async function issueNow({ transaction, print }: AtPrinter, issue: Issue, { sheet: foreseen }: Foreseen) {
+async function issueNow({ transaction, print }: AtPrinter, issue: Issue, { read, sheet: foreseen }: Foreseen) {
   // The document is made once before a number is taken: a fault of any kind shows here, and costs none.
   const made = await makeDocument(print, foreseen)
 
   return transaction(async (ctx) => {
-    const locked = await lockToIssue(ctx, issue)
+    const locked = await lockToIssue(ctx, issue, read)
     const { draft } = locked
     if (isCounted(draft)) await takeQuota(ctx, 'invoice', draft.id)
     const place = await takePlace(ctx, locked)

@@ -18,7 +18,7 @@ import { insurerPartOfDraft } from '#features/invoices/server/queries/credit-par
 import { checkSheet } from '#features/invoices/server/queries/invoice-checks.ts'
 import { freezeDues, storeOpenDues } from '#features/invoices/server/queries/invoice-dues.ts'
 import { listInvoiceLines } from '#features/invoices/server/queries/invoice-lines.ts'
-import { findInvoice, refuseIssued, selectInvoices } from '#features/invoices/server/queries/invoice-select.ts'
+import { refuseIssued, selectInvoices } from '#features/invoices/server/queries/invoice-select.ts'
 import { deductionsOfInvoice, isDeducted, listDeposits } from '#features/invoices/server/queries/invoice-totals.ts'
 import { lockWork } from '#features/invoices/server/queries/orders-to-bill.ts'
 import { civilDate } from '#lib/dates.ts'
@@ -47,10 +47,9 @@ export async function readToIssue(ctx: Context, asked: Asked): Promise<ToIssue> 
 }
 
 /** The same draft when it is issued. Every row that its issue writes or relies on is locked before it is read. */
-export async function lockToIssue(ctx: Context, asked: Asked): Promise<ToIssue> {
-  // The work of a deposit is locked first, as those who bill it do.
-  const asIs = await findInvoice(ctx, asked.id)
-  if (asIs.kind === 'deposit') await lockWork(ctx, asIs)
+export async function lockToIssue(ctx: Context, asked: Asked, { draft }: ToIssue): Promise<ToIssue> {
+  // The work of a deposit, which no edit changes, is locked first, as those who bill it do.
+  if (draft.kind === 'deposit') await lockWork(ctx, draft)
   await lockRows(ctx, asked.id)
   const found = await findToIssue(ctx, asked.id)
   refuseUnasked(ctx, found.draft, asked)
