@@ -6,7 +6,7 @@ type Props<Removed> = {
   remove: () => Promise<Removed>
   onDone: () => void
   onClose: () => void
-  /** What is lost. */
+  /** The sentence about the loss. */
   children: string
 }
 
